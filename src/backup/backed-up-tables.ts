@@ -35,6 +35,7 @@ const tables: Record<keyof Schema, 'yes' | 'rebuilt' | 'no'> = {
   pages: 'yes',
   page_paths: 'yes',
   page_revisions: 'yes',
+  page_preview_links: 'yes',
   view_hours: 'yes',
   recent_views: 'yes',
   media_items: 'yes',
@@ -46,6 +47,8 @@ const tables: Record<keyof Schema, 'yes' | 'rebuilt' | 'no'> = {
   front_page: 'yes',
   front_page_revisions: 'yes',
   redirects: 'yes',
+  redirect_rules: 'yes',
+  old_files: 'yes',
   navigation: 'yes',
   announcements: 'yes',
   newsletter_subscribers: 'yes',
@@ -63,6 +66,7 @@ const tables: Record<keyof Schema, 'yes' | 'rebuilt' | 'no'> = {
   document_changes: 'yes',
   upgrade_work: 'yes',
   audit_log: 'yes',
+  origins: 'yes',
   // By triggers, and for articles with several authors by `indexBylines`.
   article_authors: 'rebuilt',
   article_search: 'rebuilt',
@@ -82,6 +86,12 @@ const tables: Record<keyof Schema, 'yes' | 'rebuilt' | 'no'> = {
   removed_media_files: 'no',
   backups: 'no',
   export_links: 'no',
+  // The export is read again; what was brought in has its origins.
+  imports: 'no',
+  import_items: 'no',
+  import_losses: 'no',
+  import_urls: 'no',
+  import_files: 'no',
 };
 
 /** The tables of a backup, each after those that it refers to. */

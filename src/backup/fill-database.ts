@@ -87,7 +87,7 @@ function requireBegun({ trx }: { trx?: Loading }): Loading {
 
 /** @throws BackupError when images are stored there, which may be those of another site */
 async function requireNoFiles(storage: MediaStorage): Promise<void> {
-  for (const prefix of ['originals/', 'media/']) {
+  for (const prefix of ['originals/', 'media/', 'files/']) {
     for await (const { key } of storage.list(prefix)) {
       throw new BackupError(
         `The media storage has files in it, such as ${key}. Restore into an empty one; nothing was changed.`,

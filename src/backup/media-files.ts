@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import type { DatabaseTransaction } from '../database/schema.ts';
 import { readRows } from '../database/table-rows.ts';
 import { readTableShape } from '../database/table-shape.ts';
-import { originalKey, parseVariantKey } from '../services/images/keys.ts';
+import { originalKey, parseOldFileKey, parseVariantKey } from '../services/images/keys.ts';
 import type { MediaStorage, StoredObject } from '../services/media/originals/storage.ts';
 
 /** Files that are opened ahead of the one that is read: a bucket answers after some tens of milliseconds. */
@@ -43,7 +43,7 @@ function takeFirst(opening: Promise<MediaFile>[]): Promise<MediaFile> {
   return first;
 }
 
-/** Writes the keys of all files that the snapshot's images and their variants consist of, one a line. */
+/** Writes the keys of all files that the snapshot's images and their variants consist of, and of the files at old paths, one a line. */
 export async function saveMediaKeys(snapshot: DatabaseTransaction, path: string): Promise<void> {
   const lines = async function* () {
     for await (const key of listKeys(snapshot)) yield `${key}\n`;
@@ -57,6 +57,7 @@ async function* listKeys(snapshot: DatabaseTransaction): AsyncGenerator<string> 
   for await (const rows of readRows(snapshot, 'media_items', items)) {
     for (const [id, sha256] of rows) yield originalKey({ id: String(id), sha256: String(sha256) });
   }
+  yield* listOldFiles(snapshot);
   const { key } = await readTableShape(snapshot, 'media_variants');
   const variants = { columns: ['media_id', 'hash', 'width', 'format'], key };
   for await (const rows of readRows(snapshot, 'media_variants', variants)) {
@@ -64,5 +65,13 @@ async function* listKeys(snapshot: DatabaseTransaction): AsyncGenerator<string> 
       const name = `media/${mediaId}/${hash}/${width}.${format}`;
       if (parseVariantKey(name)) yield name;
     }
+  }
+}
+
+/** An installation of before has no such table. */
+async function* listOldFiles(snapshot: DatabaseTransaction): AsyncGenerator<string> {
+  if ((await readTableShape(snapshot, 'old_files')).columns.length === 0) return;
+  for await (const rows of readRows(snapshot, 'old_files', { columns: ['id', 'storage_key'], key: ['id'] })) {
+    for (const [, key] of rows) if (parseOldFileKey(String(key))) yield String(key);
   }
 }

@@ -5,7 +5,7 @@ import { gunzip } from 'node:zlib';
 import { type Extract, extract, type Header } from 'tar-stream';
 import type { z } from 'zod';
 import type { Row } from '../database/table-rows.ts';
-import { parseOriginalKey, parseVariantKey } from '../services/images/keys.ts';
+import { parseOldFileKey, parseOriginalKey, parseVariantKey } from '../services/images/keys.ts';
 import { BackupError } from './archive/backup-error.ts';
 import {
   formatVersion,
@@ -81,7 +81,7 @@ async function readEntry(entry: TarEntry): Promise<ArchiveEntry> {
     return { kind: 'summary', summary: parse(summary, await readWhole(entry, maxDocumentBytes)) };
   const table = tableOfSlice(name);
   if (table) return { kind: 'rows', table, ...(await readSlice(entry)) };
-  if (!parseOriginalKey(name) && !parseVariantKey(name)) throw strange(name);
+  if (!parseOriginalKey(name) && !parseVariantKey(name) && !parseOldFileKey(name)) throw strange(name);
   return { kind: 'file', key: name, bytes: size, body: explainCut(entry) };
 }
 

@@ -152,6 +152,8 @@ export const adminPaths = {
   /** POST gives the page the text of the revision again. */
   pageRevisionRestore: (page: string, id: string) =>
     `/api/admin/pages/${segment(page)}/revisions/${segment(id)}/restore`,
+  pagePreviewLinks: (page: string) => `/api/admin/pages/${segment(page)}/preview-links`,
+  pagePreviewLink: (page: string, id: string) => `/api/admin/pages/${segment(page)}/preview-links/${segment(id)}`,
   /** Placeholders of the texts of pages, each with its present text. */
   pagePlaceholders: '/api/admin/pages/placeholders',
   categories: '/api/admin/categories',
@@ -216,6 +218,16 @@ export const adminPaths = {
   mediaLabels: '/api/admin/media/labels',
   redirects: '/api/admin/redirects',
   redirect: (id: string) => `/api/admin/redirects/${segment(id)}`,
+  /** The redirects with a wildcard or a regular expression, in the order in which they are tried. */
+  redirectRules: '/api/admin/redirects/rules',
+  /** PATCH moves a rule. */
+  redirectRule: (id: string) => `/api/admin/redirects/rules/${segment(id)}`,
+  /** What a URL of this site answers. */
+  redirectTest: (url: string) => `/api/admin/redirects/test?url=${segment(url)}`,
+  /** GET downloads all redirects as CSV. */
+  redirectExport: '/api/admin/redirects/export',
+  /** POST takes a CSV file. */
+  redirectImport: '/api/admin/redirects/import',
   settings: '/api/admin/settings',
   /** PUT publishes a change, or schedules it. */
   appearance: '/api/admin/appearance',

@@ -5,7 +5,7 @@ const folder = '/assets/appearance/';
 
 const own = 'own';
 
-/** @returns the path of the style sheet that applies the choices; it names all of them but the type, so that any instance can write it @param hash of its content */
+/** @returns the path of the style sheet that applies the choices; it names all of them that the sheet depends on, so that any instance can write it @param hash of its content */
 export function appearancePath(choices: AppearanceChoices, hash: string): string {
   const { palette, accent, accentDark, density, dropCap, images } = choices;
   const accents = [accent, accentDark].map((colour) => colour?.slice(1) ?? own);

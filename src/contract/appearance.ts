@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { imageIdPattern } from './images.ts';
 import { messages } from './messages.ts';
 import { paletteIds } from './palettes.ts';
 import { instant } from './text.ts';
@@ -20,7 +21,13 @@ const colour = z
   .toLowerCase()
   .nullable();
 
-/** What an owner can choose, each with its own control. */
+/** Id of an image in the library. */
+const image = z
+  .string({ error: messages.appearance.image })
+  .regex(imageIdPattern, { error: messages.appearance.image })
+  .nullable();
+
+/** The choices of an owner, each with its own control. */
 export const appearanceChoices = z.object({
   palette: z.enum(paletteIds, { error: messages.appearance.palette }),
   /** `#rrggbb`; null for the palette's own. */
@@ -31,7 +38,16 @@ export const appearanceChoices = z.object({
   density: z.enum(densities, { error: messages.appearance.density }),
   dropCap: z.enum(dropCaps, { error: messages.appearance.dropCap }),
   images: z.enum(imageStyles, { error: messages.appearance.images }),
+  /** Stands in place of the name in the header, the footer and the head of emails; null for the name as text. */
+  logo: image,
+  /** The logo in the dark; null for the same one. Without a `logo` it is not shown. */
+  logoDark: image,
+  /** The icon of browsers and phones is made from it; null for a letter in the accent. */
+  icon: image,
 });
+
+/** The choices that are images of the library. */
+export const imageChoices = ['logo', 'logoDark', 'icon'] as const;
 
 export type AppearanceChoices = z.infer<typeof appearanceChoices>;
 
@@ -46,6 +62,9 @@ export const firstAppearance: AppearanceChoices = {
   density: 'airy',
   dropCap: 'letter',
   images: 'plain',
+  logo: null,
+  logoDark: null,
+  icon: null,
 };
 
 /** @returns whether two appearances look the same */
@@ -70,10 +89,38 @@ export const appearanceVersion = z.object({ version: version.optional() });
 
 export const appearanceVersionQuery = z.object({ version: z.coerce.number().int().max(2_147_483_647).optional() });
 
-const queried = z.union([z.literal('').transform(() => null), colour]).default(null);
+/** @returns the schema of a query's choice, where empty means null */
+const queried = (choice: typeof colour | typeof image) =>
+  z.union([z.literal('').transform(() => null), choice]).default(null);
 
-/** Query of a preview: the choices; an accent that is empty or left out is the palette's own. */
-export const appearancePreviewQuery = appearanceChoices.extend({ accent: queried, accentDark: queried });
+/** Query of a preview: the choices; an accent or image that is empty or left out is null. */
+export const appearancePreviewQuery = appearanceChoices.extend({
+  accent: queried(colour),
+  accentDark: queried(colour),
+  logo: queried(image),
+  logoDark: queried(image),
+  icon: queried(image),
+});
+
+const logoFile = z.object({
+  /** Absolute. */
+  url: z.string(),
+  /** Of the file, in pixels. */
+  width: z.number().int(),
+  height: z.number().int(),
+});
+
+/** A file of a logo. */
+export type LogoFile = z.infer<typeof logoFile>;
+
+const siteLogo = z.object({
+  light: logoFile,
+  /** Absent where the light one is shown in the dark, too. */
+  dark: logoFile.optional(),
+});
+
+/** The logo of the site; its alt text is the site's name. */
+export type SiteLogo = z.infer<typeof siteLogo>;
 
 const colours = z.string();
 
@@ -105,12 +152,12 @@ export const adminAppearance = z.object({
     }),
   ),
   types: z.array(z.object({ id: z.enum(typePairIds), name: z.string(), description: z.string() })),
-  /** What readers see, with the version that a change names. */
+  /** The look that readers see, with the version that a change names. */
   current: appearanceChoices.extend({ version }),
-  /** When it was published, and by whom; null while it is the first one, and for the system. */
+  /** Time of its publication, and the account; null while it is the first one, and for the system. */
   publishedAt: z.string().nullable(),
   publishedBy: person.nullable(),
-  /** What an undo publishes again; null while there was no other. */
+  /** The look that an undo publishes again; null while there was no other. */
   previous: appearanceChoices.nullable(),
   /** The change that is still to come, if there is one. */
   scheduled: z
@@ -122,7 +169,7 @@ export const adminAppearance = z.object({
 export type AdminAppearance = z.infer<typeof adminAppearance>;
 
 export const siteAppearance = z.object({
-  /** Path of the style sheet that applies all but the type; absent where only that differs. */
+  /** Path of the style sheet that applies colours, density, drop cap and images; absent where all of these are the first ones. */
   sheet: z.string().optional(),
   /** Its files are of the build (`foundation/type-files.ts`). */
   type: z.enum(typePairIds),
@@ -131,7 +178,9 @@ export const siteAppearance = z.object({
   dark: z.string(),
   /** Changes with the icons; their paths stay. */
   icons: z.string(),
+  /** Absent where the nameplate is text. */
+  logo: siteLogo.optional(),
 });
 
-/** What pages know of an appearance that is not the site's first one. */
+/** The facts that pages have of an appearance that is not the site's first one. */
 export type SiteAppearance = z.infer<typeof siteAppearance>;

@@ -6,7 +6,7 @@ import { messages } from './messages.ts';
 import { seriesId, seriesPart } from './series.ts';
 import { slugText } from './slugs.ts';
 import { tagIdList } from './tags.ts';
-import { imageUrlField, instant, isHttpUrl, requiredText, text } from './text.ts';
+import { canonicalUrl, imageUrlField, instant, requiredText, text } from './text.ts';
 
 /** How a value is stored, written into an export, and put into words. */
 type Kind =
@@ -480,10 +480,7 @@ export const articleFields = {
     ...inHead,
     column: 'canonical_url',
     kind: 'url',
-    schema: text
-      .trim()
-      .max(limits.urlLength, { error: messages.url.long })
-      .refine((value) => value === '' || isHttpUrl(value), { error: messages.canonicalUrl.invalid }),
+    schema: canonicalUrl,
     value: string,
     max: limits.urlLength,
     empty: '',

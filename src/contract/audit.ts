@@ -39,6 +39,8 @@ export const auditActions = [
   'page.trash',
   'page.restore',
   'page.delete',
+  'page.share-preview',
+  'page.revoke-preview',
   'author.create',
   'author.change',
   'author.delete',
@@ -70,6 +72,8 @@ export const auditActions = [
   'media.restore',
   'media.delete',
   'redirect.create',
+  'redirect.move',
+  'redirect.import',
   'redirect.delete',
   'settings.change',
   'appearance.publish',
@@ -115,6 +119,7 @@ export const auditActions = [
   'audit.export',
   'site.export',
   'site.import',
+  'site.undo-import',
 ] as const;
 
 export type AuditAction = (typeof auditActions)[number];

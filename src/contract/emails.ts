@@ -1,4 +1,6 @@
+import type { SiteLogo } from './appearance.ts';
 import type { SiteColours } from './palette.ts';
+import type { TypePairId } from './type-pairs.ts';
 
 /** Subject and bodies of an email, without sender, recipient and headers. */
 export interface Email {
@@ -26,6 +28,10 @@ export interface EmailSite {
   publisher: string;
   /** Colors of the site's look; left out for those of its own palette. */
   colours?: SiteColours;
+  /** Pair of types; left out for the site's own. */
+  type?: TypePairId;
+  /** Stands in place of the name; left out where that is text. */
+  logo?: SiteLogo;
 }
 
 /** An image of an article. */

@@ -3,6 +3,9 @@ import { z } from 'zod';
 /** How stored text names an image of the library: in a column that has an image, and in Markdown. */
 const reference = /^media:([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
+/** Ids of images in the library. */
+export const imageIdPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
 /** @returns how stored text names the image */
 export function imageReference(id: string): string {
   return `media:${id}`;

@@ -18,6 +18,7 @@ export const jobTitles = {
   'empty-trash': 'Empty the trash',
   'prune-audit': 'Remove old audit entries',
   'prune-preview-links': 'Remove expired preview links',
+  'forget-imports': 'Remove what old imports have read',
   'prune-outbox': 'Remove old emails from the outbox',
   'forget-unconfirmed': 'Delete unconfirmed subscribers',
 } as const;

@@ -57,6 +57,8 @@ export const limits = {
   mostReadMinViews: 10,
   /** How long an article stays in the trash. */
   trashDays: 30,
+  /** How long what an import has read is kept, with its report, after the last thing that happened to it. */
+  importDays: 30,
   /**
    * How long an entry stays in the audit log, which has IP addresses. The default is a year, to compare with the last one, and a month
    * to look; the operator may choose up to ten years.
@@ -91,6 +93,20 @@ export const limits = {
   /** Slugs of articles and authors; long enough to recognise a title by, short enough for an address bar. */
   slugLength: 80,
   redirectPathLength: 500,
+  /** Rules among the redirects: each path without a page is matched against all of them, a regular expression in about 0.05 ms. */
+  redirectRules: 100,
+  redirectRuleStars: 5,
+  /**
+   * Steps of the compiled regular expression of one rule, and of all together: matching takes steps times characters in the worst
+   * case, 0.2 s for a path of 500 characters.
+   */
+  redirectRuleSteps: 300,
+  redirectRulesSteps: 5000,
+  /** Size of a file that is served at its old path; half an hour of video. */
+  oldFileMegabytes: 500,
+  /** Rows of a CSV file with redirects. */
+  redirectRows: 10_000,
+  redirectCsvBytes: 12 * 1024 * 1024,
   /** Words and phrases of one search query; the search ignores what comes after them. */
   searchParts: 10,
   /** The admin's search counts its results up to here: a common word is in every article, and an exact 60,000 helps no editor. */

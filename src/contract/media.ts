@@ -214,19 +214,29 @@ export const bulkMediaResult = z.object({
 export type BulkMediaResult = z.infer<typeof bulkMediaResult>;
 
 /** Part of the subject in which an image is used. */
-const usePlaces = ['hero', 'text', 'portrait', 'logo', 'share-image', 'working-copy', 'note', 'series-image'] as const;
+const usePlaces = [
+  'hero',
+  'text',
+  'portrait',
+  'logo',
+  'icon',
+  'share-image',
+  'working-copy',
+  'note',
+  'series-image',
+] as const;
 
 export type UsePlace = (typeof usePlaces)[number];
 
 /** Kinds of subjects that can use an image. */
-const useNouns = ['article', 'author', 'issue', 'settings', 'front-page', 'series', 'page'] as const;
+const useNouns = ['article', 'author', 'issue', 'settings', 'appearance', 'front-page', 'series', 'page'] as const;
 
 export type UseNoun = (typeof useNouns)[number];
 
 export const mediaUse = z.object({
   noun: z.enum(useNouns),
   id: z.string(),
-  /** Title of the article, series or issue, name of the author; empty for the settings and the front page. */
+  /** Title of the article, series or issue, name of the author; empty for settings, appearance and front page. */
   label: z.string(),
   places: z.array(z.enum(usePlaces)),
   /** Status of an article; null for any other subject. */

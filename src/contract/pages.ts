@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { shareImage } from './articles.ts';
 import { entriesOf, namesIn } from './field-table.ts';
 import { limits } from './limits.ts';
 import { limitParameter } from './lists.ts';
 import { messages } from './messages.ts';
 import { slugText } from './slugs.ts';
-import { instant, requiredText, text } from './text.ts';
+import { canonicalUrl, imageUrlField, instant, requiredText, text } from './text.ts';
 
 /** A scheduled page is a published one whose publish date is yet to come. Only editors write pages, so there is no review. */
 export const pageStatuses = ['draft', 'scheduled', 'published', 'trash'] as const;
@@ -73,6 +74,25 @@ export const pageFields = {
     merge: 'both',
     label: 'Description for search engines',
   },
+  /** In the place of the title, as is `shareText` of the introduction. */
+  shareTitle: {
+    schema: shortText(limits.shareTitleLength, messages.shareTitle),
+    stored: z.string(),
+    empty: '',
+    merge: 'whole',
+    label: 'Title for sharing',
+  },
+  shareText: {
+    schema: shortText(limits.shareTextLength, messages.shareText),
+    stored: z.string(),
+    empty: '',
+    merge: 'both',
+    label: 'Text for sharing',
+  },
+  /** Empty: the site's. */
+  shareImageUrl: { schema: imageUrlField, stored: z.string(), empty: '', merge: 'whole', label: 'Image for sharing' },
+  /** The URL where search engines find the original; empty: the page itself. */
+  canonicalUrl: { schema: canonicalUrl, stored: z.string(), empty: '', merge: 'whole', label: 'Canonical URL' },
   noindex: {
     schema: z.boolean({ error: messages.required }),
     stored: z.boolean(),
@@ -192,6 +212,12 @@ export const page = z.object({
   contentHtml: z.string(),
   metaTitle: z.string(),
   metaDescription: z.string(),
+  shareTitle: z.string(),
+  shareText: z.string(),
+  /** Null: the site's. */
+  shareImage: shareImage.nullable(),
+  /** Absolute; empty where the page itself is the original. */
+  canonicalUrl: z.string(),
   noindex: z.boolean(),
   /** ISO-8601, UTC. */
   updatedAt: z.string(),

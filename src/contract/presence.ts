@@ -6,7 +6,7 @@ export const presenceInterval = 30_000;
 export const presenceSign = z.object({
   /** Made by the browser for each tab. */
   tab: z.uuid(),
-  /** The article that is open in the tab; null when it was left. */
+  /** Id of the article, or of the static page, that is open in the tab; null when it was left. */
   articleId: z.string().max(36).nullable(),
   /** The paragraph with the caret, from 1; null when the caret is elsewhere. */
   paragraph: z.int32().min(1).nullable(),
@@ -21,5 +21,5 @@ export const presentEditor = presenceSign.extend({
   name: z.string(),
 });
 
-/** A user who has an article open, in one tab. */
+/** A user who has an article or a static page open, in one tab. */
 export type PresentEditor = z.infer<typeof presentEditor>;

@@ -3,6 +3,7 @@ import type { HeadField, PageField } from './article-fields.ts';
 import type { Article } from './articles.ts';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
+import type { TextPage } from './pages.ts';
 
 export const previewLink = z.object({
   id: z.string(),
@@ -56,14 +57,21 @@ export type ShownArticle = Partial<Pick<Article, 'kicker' | 'authors' | 'bios'>>
     | 'author'
   >;
 
-/** The page of an article as it is edited. It is rendered on the server only, and no API call answers it. */
-export interface ArticlePreview {
-  /** Fields that a draft lacks are empty texts: date, excerpt, and all of category and author. */
-  article: ShownArticle & Pick<Article, 'contentHtml' | 'dateline'>;
+/** What a preview says of itself. */
+export interface PreviewNote {
   /** The preview link that shows it: who created it, and until when it works (ISO-8601, UTC). Null in the editor. */
   link: { sharedBy: string; expiresAt: string } | null;
-  /** Path of the article's page; null where it is not published. */
+  /** Path of what readers see; null where it is not published. */
   publicPath: string | null;
-  /** Whether the preview of a public article shows changes that readers do not see yet. */
+  /** Whether the preview of what is public shows changes that readers do not see yet. */
   hasChanges: boolean;
 }
+
+/** The page of an article as it is edited. It is rendered on the server only, and no API call answers it. */
+export interface ArticlePreview extends PreviewNote {
+  /** Fields that a draft lacks are empty texts: date, excerpt, and all of category and author. */
+  article: ShownArticle & Pick<Article, 'contentHtml' | 'dateline'>;
+}
+
+/** A static page as it is edited. It is rendered on the server only, and no API call answers it. */
+export interface PagePreview extends PreviewNote, Pick<TextPage, 'title' | 'heading' | 'lead' | 'contentHtml'> {}

@@ -1,12 +1,19 @@
 import { z } from 'zod';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
+import { isOldHomeParameter } from './old-home-urls.ts';
+import { pagePaths } from './paths.ts';
 import { ignoresQuery, isServedPath } from './served-paths.ts';
 import { isStorable, requiredText } from './text.ts';
 
+/** Old paths that are named, or described: by `*`, or by a regular expression. */
+export const redirectKinds = ['path', 'wildcard', 'regex'] as const;
+export type RedirectKind = (typeof redirectKinds)[number];
+
 export const redirect = z.object({
   id: z.string(),
-  /** Old path on this site, with or without a query; it redirects only when no page has that path. */
+  kind: z.enum(redirectKinds),
+  /** Old path on this site, with or without a query; it redirects only when no page has that path. Of a rule: its pattern. */
   from: z.string(),
   /** Path on this site, or an absolute URL. */
   to: z.string(),
@@ -40,13 +47,18 @@ const target = requiredText(messages.redirectTo.required)
 
 export const redirectInput = z
   .object({ from: oldPath, to: target })
-  .refine(({ from, to }) => !isPath(to) || !spellingsOf(to).includes(from), {
+  .refine(({ from, to }) => !isPath(to) || !isSpelledLike(to, from), {
     error: messages.redirectTo.loop,
     path: ['to'],
   });
 
 /** Input to create a redirect. */
 export type RedirectInput = z.infer<typeof redirectInput>;
+
+/** @returns whether a redirect from the stored path answers the URL, too: case makes no difference */
+export function isSpelledLike(url: string, from: string): boolean {
+  return spellingsOf(url).map(foldCase).includes(foldCase(from));
+}
 
 /**
  * @param url a path, with or without a query, or an absolute URL of this site
@@ -63,21 +75,29 @@ export function spellingsOf(url: string): [string, ...string[]] {
   return [path + inOneSpelling(search), before + inCapitals(search), path, before];
 }
 
+/**
+ * @param stored a path in a stored form
+ * @returns the form that all cases of its letters share, with the letters of percent-encodings in lower case, as databases write it
+ */
+export function foldCase(stored: string): string {
+  return inOneSpelling(stored, (part) => part.toLowerCase()).toLowerCase();
+}
+
 /** Encoded, these mean something else: they separate the parts of a path or a query. */
 const separators = /([/?&=+])/;
 
 /** @param text a path or a query, in any percent-encoding; returned as it is where it cannot be decoded */
-function inOneSpelling(text: string): string {
+function inOneSpelling(text: string, change = (part: string) => part): string {
   try {
     const parts = text.split(separators);
-    return parts.map((part, index) => (index % 2 === 1 ? part : encodePart(part))).join('');
+    return parts.map((part, index) => (index % 2 === 1 ? part : encodePart(change(decodeURIComponent(part))))).join('');
   } catch {
     return text;
   }
 }
 
 function encodePart(part: string): string {
-  return encodeURI(decodeURIComponent(part).normalize('NFC')).replace(/[/?#&=+]/g, encodeURIComponent);
+  return encodeURI(part.normalize('NFC')).replace(/[/?#&=+]/g, encodeURIComponent);
 }
 
 function inCapitals(text: string): string {
@@ -96,8 +116,14 @@ function problemOf(path: string): string | null {
   const { pathname, search } = new URL(path, anywhere);
   if (!isReadable(pathname + search)) return messages.redirectFrom.unreadable;
   if (pathname.includes('*')) return messages.redirectFrom.wildcard;
+  if (pathname === pagePaths.home && search) return problemOfHome(search);
   if (isServedPath(pathname)) return messages.redirectFrom.served;
   return search && ignoresQuery(pathname) ? messages.redirectFrom.query : null;
+}
+
+function problemOfHome(search: string): string | null {
+  const names = [...new URLSearchParams(search).keys()];
+  return names.length === 1 && names.some(isOldHomeParameter) ? null : messages.redirectFrom.home;
 }
 
 /** @returns whether the server reads it as text: it answers 400 to any other URL */

@@ -44,6 +44,11 @@ export function isServedPath(path: string): boolean {
   return single.has(found) || served.some((root) => found === root || found.startsWith(`${root}/`));
 }
 
+/** @returns whether everything that begins so is answered by the program itself */
+export function isBelowServed(start: string): boolean {
+  return served.some((root) => start.toLowerCase().startsWith(`${root}/`));
+}
+
 /** @param path without a query. @returns whether an article, author, category, tag, series or issue may have it, whatever query follows */
 export function ignoresQuery(path: string): boolean {
   return bySlug.some((start) => path.toLowerCase().startsWith(start));

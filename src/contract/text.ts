@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { limits } from './limits.ts';
 import { messages } from './messages.ts';
 
 // In a browser Zod would try to compile its schemas, which the Content-Security-Policy forbids and reports.
@@ -34,6 +35,12 @@ export const httpUrl = text.trim().refine((value) => value === '' || isHttpUrl(v
 export function isHttpUrl(given: string): boolean {
   return /^https?:$/.test(protocolOf(given));
 }
+
+/** Where search engines find the original of a text: a URL with http or https, or an empty text. */
+export const canonicalUrl = text
+  .trim()
+  .max(limits.urlLength, { error: messages.url.long })
+  .refine((value) => value === '' || isHttpUrl(value), { error: messages.canonicalUrl.invalid });
 
 /**
  * A path of this site. `//` and `/\\` would begin another host for a browser; it also drops some characters, such as tabs,

@@ -8,6 +8,7 @@ import type { CategoryTables } from './schema/categories.ts';
 import type { CorrectionTables } from './schema/corrections.ts';
 import type { ExportTables } from './schema/exports.ts';
 import type { FrontPageTables } from './schema/front-page.ts';
+import type { ImportTables } from './schema/imports.ts';
 import type { JobTables } from './schema/jobs.ts';
 import type { MediaTables } from './schema/media.ts';
 import type { NavigationTables } from './schema/navigation.ts';
@@ -27,6 +28,7 @@ export type { AuditLogTable } from './schema/audit.ts';
 export type { AuthorsTable } from './schema/authors.ts';
 export type { CorrectionsTable } from './schema/corrections.ts';
 export type { FrontPageRevisionsTable, FrontPageTable } from './schema/front-page.ts';
+export type { ImportItemsTable, ImportsTable, OriginsTable } from './schema/imports.ts';
 export type { JobRunsTable } from './schema/jobs.ts';
 export type { MediaItemsTable, MediaVariantsTable } from './schema/media.ts';
 export type { AnnouncementsTable } from './schema/navigation.ts';
@@ -58,6 +60,7 @@ export interface Schema
     MediaTables,
     UploadTables,
     ExportTables,
+    ImportTables,
     JobTables,
     SiteTables,
     TagTables {}

@@ -1,3 +1,4 @@
+import type { LucideIcon } from 'lucide-react';
 import { type ComponentType, createContext, use } from 'react';
 
 /** An image of the library, as far as the editor knows it. */
@@ -113,11 +114,20 @@ export interface Noun {
   many: string;
 }
 
+/** The contact form of static pages. */
+export interface ContactForm {
+  Icon: LucideIcon;
+  /** @returns an element that shows the form in the text: nothing is typed in it */
+  preview: () => HTMLElement;
+}
+
 /** All that the editor needs of the page around it, and knows of the site. The page implements it and gives it by `EditorPortProvider`. */
 export interface EditorPort {
   /** BCP 47 tag of what is written: the quotation marks that are shown follow it. */
   language: string;
   noun: Noun;
+  /** Null where a text can't have one, and shows its source. */
+  contactForm: ContactForm | null;
   /** Longest texts, in UTF-16 units: of all Markdown, of an image's alt text and its caption. */
   limits: { text: number; alt: number; caption: number };
   images: IncomingImages;

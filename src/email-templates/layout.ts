@@ -1,7 +1,8 @@
 import { createElement, type ReactElement, type ReactNode } from 'react';
 import type { EmailSite } from '../contract/emails.ts';
-import { below, block, cell, link, mj, raw, styleSheet } from './elements.ts';
-import { emailWidth, serif, type Theme } from './theme.ts';
+import { below, block, cell, link, mj, raw, safePiece, styleSheet } from './elements.ts';
+import { logoHtml } from './logo-html.ts';
+import { anySerif, emailWidth, type Theme } from './theme.ts';
 
 /** Longest name that fits one line of large type, in characters. */
 const shortName = 20;
@@ -39,11 +40,11 @@ export function sheet({ theme, site, title, preheader, rows }: Sheet): ReactElem
 /** @param padding as in CSS; a row has none by default */
 export function row(padding: string, ...children: ReactNode[]): ReactElement {
   // Replaces MJML's default fonts, which the email does not use.
-  return mj('mj-text', { padding, 'font-family': serif }, ...children);
+  return mj('mj-text', { padding, 'font-family': anySerif }, ...children);
 }
 
 /** @returns texts below each other, with hairlines between. One table takes a third of the bytes that MJML's own rows take. */
-export function listing({ colours }: Theme, pixels: number, ...items: ReactNode[][]): ReactElement {
+export function listing({ colours, fonts }: Theme, pixels: number, ...items: ReactNode[][]): ReactElement {
   const cells = items.map((children, index) => {
     if (index === 0) return cell({ style: { padding: `0 0 ${pixels}px` } }, ...children);
     return cell(
@@ -53,20 +54,20 @@ export function listing({ colours }: Theme, pixels: number, ...items: ReactNode[
   });
   return mj(
     'mj-table',
-    { padding: '14px 0 0', 'font-family': serif, role: 'presentation' },
+    { padding: '14px 0 0', 'font-family': fonts.serif, role: 'presentation' },
     createElement('tbody', {}, ...cells),
   );
 }
 
-/** @returns name and tagline over a double rule, as at the top of the site */
-export function nameplate(theme: Theme, { name, url, tagline }: EmailSite): ReactElement[] {
+/** @returns name or logo, and tagline, over a double rule, as at the top of the site */
+export function nameplate(theme: Theme, { name, url, tagline, logo }: EmailSite): ReactElement[] {
   const { colours, styles } = theme;
   const nameStyle = [...name].length <= shortName ? styles.nameplate : styles.longNameplate;
   const homeLink = { className: 'ink', style: { color: colours.ink, textDecoration: 'none' } };
   return [
     row(
       '12px 0 14px',
-      block('h1', nameStyle, link(url, homeLink, name)),
+      block('h1', nameStyle, link(url, homeLink, logo ? safePiece(logoHtml(logo, name)) : name)),
       block('p', below(6, styles.tagline), tagline),
     ),
     thickRule(theme),

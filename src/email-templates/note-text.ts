@@ -119,6 +119,7 @@ const blocks: Readonly<Record<string, PutBlock>> = {
   },
   code_block: putCode,
   hr: (text) => text.put([rule]),
+  contact_form: (text, { content }) => text.put([content]),
   figure: putImages,
   gallery: putImages,
   embed(text, token) {

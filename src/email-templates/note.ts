@@ -1,10 +1,10 @@
 import { withoutTurning } from './shorten.ts';
-import { sans, serif, type Theme } from './theme.ts';
+import type { Theme } from './theme.ts';
 
 /** Replaces the default margins, which differ between mail programs. The site's renderer writes no `style`. */
-function stylesOf({ colours }: Theme): Record<string, string> {
+function stylesOf({ colours, fonts }: Theme): Record<string, string> {
   // Outlook for Windows gives no font of the text to a table.
-  const cell = `padding:6px 12px 6px 0;font-family:${serif};font-size:16px;line-height:24px;color:${colours.ink};vertical-align:top`;
+  const cell = `padding:6px 12px 6px 0;font-family:${fonts.serif};font-size:16px;line-height:24px;color:${colours.ink};vertical-align:top`;
   return {
     p: 'margin:0 0 14px',
     ul: 'margin:0 0 14px;padding:0 0 0 24px',
@@ -14,7 +14,7 @@ function stylesOf({ colours }: Theme): Record<string, string> {
     img: 'max-width:100%;height:auto;border:0',
     pre: 'margin:0 0 14px;white-space:pre-wrap',
     figure: 'margin:0 0 14px',
-    figcaption: `margin:6px 0 0;font-family:${sans};font-size:13px;line-height:18px;color:${colours.muted}`,
+    figcaption: `margin:6px 0 0;font-family:${fonts.sans};font-size:13px;line-height:18px;color:${colours.muted}`,
     hr: `margin:0 0 14px;border:0;border-top:1px solid ${colours.rule}`,
     table: 'margin:0 0 14px;border-collapse:collapse',
     th: cell,

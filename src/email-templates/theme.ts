@@ -1,6 +1,8 @@
 import type { CSSProperties } from 'react';
-import type { Scheme, SiteColours } from '../contract/palette.ts';
+import type { EmailSite } from '../contract/emails.ts';
+import type { Scheme } from '../contract/palette.ts';
 import { classic } from '../contract/palette-classic.ts';
+import type { TypePairId } from '../contract/type-pairs.ts';
 
 /** Pixels; the usual width that mail programs show without scrolling. */
 export const emailWidth = 600;
@@ -8,16 +10,35 @@ export const emailWidth = 600;
 /** Width of the image of a category, in pixels; the article beside it has room for its text on a phone, too. */
 export const thumbnailWidth = 120;
 
-/** Many mail programs do not load web fonts. Georgia is the fallback for Newsreader on the site too. */
-export const serif = 'Georgia,serif';
-export const sans = 'Arial,sans-serif';
+/**
+ * Fonts of each pair of types. Few mail programs load web fonts, so these are families that devices have, each nearest to the pair's own:
+ * Georgia is the fallback for Newsreader on the site too, and Gelasio has its measures.
+ */
+const fonts: Record<TypePairId, Fonts> = {
+  newsreader: { serif: 'Georgia,serif', sans: 'Arial,sans-serif' },
+  gelasio: { serif: 'Gelasio,Georgia,serif', sans: 'Arial,sans-serif' },
+  crimson: { serif: 'Palatino Linotype,Palatino,Georgia,serif', sans: 'Arial,sans-serif' },
+  faustina: { serif: 'Cambria,Georgia,serif', sans: 'Arial,sans-serif' },
+  franklin: { serif: 'Helvetica Neue,Helvetica,Arial,sans-serif', sans: 'Helvetica Neue,Helvetica,Arial,sans-serif' },
+};
+
+/** The font that rows replace MJML's own by. */
+export const anySerif = fonts.newsreader.serif;
+
+/** Values of `font-family`, without quotation marks: they stand within attributes. */
+interface Fonts {
+  /** For headlines and texts. */
+  serif: string;
+  /** For labels. */
+  sans: string;
+}
 
 function type(fontFamily: string, fontSize: number, lineHeight: number, more: CSSProperties = {}): CSSProperties {
   return { margin: 0, fontFamily, fontSize, lineHeight: `${lineHeight}px`, ...more };
 }
 
 /** Text styles; the class names are for the dark style sheet. */
-function stylesOf(light: Scheme) {
+function stylesOf(light: Scheme, { serif, sans }: Fonts) {
   const heading = { fontWeight: 'bold', color: light.ink } as const;
   return {
     nameplate: {
@@ -50,7 +71,7 @@ function stylesOf(light: Scheme) {
 }
 
 /** `color-scheme` tells mail programs not to invert the colours: the email has dark ones of its own. */
-function darkStyleOf(dark: Scheme): string {
+function darkStyleOf(dark: Scheme, hasDarkLogo: boolean): string {
   return `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {
@@ -60,22 +81,27 @@ function darkStyleOf(dark: Scheme): string {
 .accent, .note a { color: ${dark.accent} !important; }
 .button td, .button a { background-color: ${dark.accent} !important; color: ${dark.onAccent} !important; }
 .rule p, .line { border-top-color: ${dark.rule} !important; }
-.thick p { border-top-color: ${dark.ink} !important; }
+.thick p { border-top-color: ${dark.ink} !important; }${hasDarkLogo ? '\n.in-light { display: none !important; }\n.in-dark { display: inline !important; }' : ''}
 }`;
 }
 
 /**
- * @returns the colours of an email, and what is made of them: the text styles, links (those of titles without an underline, as on
+ * @returns the colours and fonts of an email, and what is made of them: the text styles, links (those of titles without an underline, as on
  *   the site), and the dark style sheet
  */
-export function themeOf({ colours = classic }: { colours?: SiteColours }) {
+export function themeOf({
+  colours = classic,
+  type = 'newsreader',
+  logo,
+}: Pick<EmailSite, 'colours' | 'type' | 'logo'>) {
   const { light, dark } = colours;
   return {
     colours: light,
-    styles: stylesOf(light),
+    fonts: fonts[type],
+    styles: stylesOf(light, fonts[type]),
     titleLink: { className: 'ink', style: { color: light.ink, textDecoration: 'none' } },
     plainLink: { className: 'muted', style: { color: light.muted, textDecoration: 'underline' } },
-    darkStyle: darkStyleOf(dark),
+    darkStyle: darkStyleOf(dark, logo?.dark !== undefined),
   } as const;
 }
 

@@ -9,7 +9,7 @@ import { dressNote } from './note.ts';
 import { noteText } from './note-text.ts';
 import { noticeText } from './plain-text.ts';
 import { shorten } from './shorten.ts';
-import { sans, type Theme, themeOf } from './theme.ts';
+import { type Theme, themeOf } from './theme.ts';
 import { writeHtml } from './write-html.ts';
 
 /** Characters of a note that is too large as HTML. */
@@ -57,7 +57,7 @@ function withoutMarkup(notice: NoticeEmail): NoticeEmail {
 }
 
 /** A table cell, because Outlook for Windows ignores the padding of links. */
-function button({ colours }: Theme, { label, url }: { label: string; url: string }): ReactElement {
+function button({ colours, fonts }: Theme, { label, url }: { label: string; url: string }): ReactElement {
   return mj(
     'mj-button',
     {
@@ -67,7 +67,7 @@ function button({ colours }: Theme, { label, url }: { label: string; url: string
       'background-color': colours.accent,
       'border-radius': '0',
       color: colours.onAccent,
-      'font-family': sans,
+      'font-family': fonts.sans,
       'font-size': '16px',
       'font-weight': 'bold',
       'inner-padding': '12px 24px',

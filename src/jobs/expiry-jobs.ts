@@ -2,6 +2,8 @@ import type { Database } from '../database/schema.ts';
 import { emptyTrash } from '../services/article-writes/empty-trash.ts';
 import { expireViews } from '../services/articles/expire-views.ts';
 import { pruneAudit } from '../services/audit/prune-audit.ts';
+import { forgetImports } from '../services/imports/forget-imports.ts';
+import { prunePagePreviewLinks } from '../services/pages/preview-links.ts';
 import { emptyPageTrash } from '../services/pages/trash-page.ts';
 import type { Presence } from '../services/presence/presence.ts';
 import { prunePreviewLinks } from '../services/preview-links/preview-links.ts';
@@ -55,8 +57,18 @@ export function expiryJobs(db: Database, presence: Presence, auditDays: number):
       name: 'preview links',
       recordedAs: 'prune-preview-links',
       interval: 6 * hour,
-      run: () => prunePreviewLinks(db, new Date()),
+      run: async () => {
+        await prunePreviewLinks(db, new Date());
+        await prunePagePreviewLinks(db, new Date());
+      },
       onFailure: 'expired links are looked for again',
+    },
+    {
+      name: 'imports',
+      recordedAs: 'forget-imports',
+      interval: 6 * hour,
+      run: () => forgetImports(db, new Date()),
+      onFailure: 'old imports are looked for again',
     },
   ];
 }

@@ -31,13 +31,18 @@ export type ContainerReader = (state: StateBlock, start: ContainerStart) => Read
 
 const colon = 58;
 
-/** Adds the containers of a text, by name. */
-export function addContainers(markdown: MarkdownIt, readers: Readonly<Record<string, ContainerReader>>): void {
+type Readers = Readonly<Record<string, ContainerReader>>;
+
+/** Adds the containers of a text, by name. @param lines readers of those that hold nothing: their first line is their last, too */
+export function addContainers(markdown: MarkdownIt, readers: Readers, lines: Readers): void {
   const isName = (name: string) => Object.hasOwn(readers, name);
 
   function read(state: StateBlock, line: number, limit: number): ReadContainer | null {
     const opening = parseOpening(lineOf(state, line) ?? '');
-    if (!opening || !isName(opening.name)) return null;
+    if (!opening) return null;
+    if (Object.hasOwn(lines, opening.name))
+      return lines[opening.name]?.(state, { ...opening, line, last: line }) ?? null;
+    if (!isName(opening.name)) return null;
     const last = findEnd(state, line, limit, isName);
     return last === null ? null : (readers[opening.name]?.(state, { ...opening, line, last }) ?? null);
   }

@@ -1,6 +1,7 @@
 import Markdown, { type MarkdownIt } from 'markdown-it';
 import { autolinks } from './autolinks.ts';
 import { callouts } from './callouts.ts';
+import { readContact } from './contact-form.ts';
 import { addContainers } from './containers.ts';
 import { embeds, readEmbed } from './embed.ts';
 import { figures } from './figures.ts';
@@ -21,7 +22,11 @@ export function createParser(): MarkdownIt {
     html: false,
     breaks: true,
   });
-  addContainers(markdown, { embed: readEmbed, gallery: readGallery, pull: readPull, details: readDetails });
+  addContainers(
+    markdown,
+    { embed: readEmbed, gallery: readGallery, pull: readPull, details: readDetails },
+    { contact: readContact },
+  );
   return markdown
     .enable(['table', 'strikethrough'])
     .use(autolinks)

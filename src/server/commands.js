@@ -6,7 +6,7 @@ const commands = {
   backup: 'make one archive of the whole site',
   restore: 'put such an archive into an empty installation',
   export: 'write the whole site into one file, for Masthead, WordPress or Ghost',
-  import: "read such a file, in Masthead's own format, into an empty site",
+  import: "bring in the site of another program, or read such a file in Masthead's own format",
   reindex: 'index all articles for the search again',
 };
 

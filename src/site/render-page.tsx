@@ -5,6 +5,7 @@ import { renderToString } from 'react-dom/server';
 import type { Transport } from '../client/http.ts';
 import type { Layout } from '../contract/layout.ts';
 import type { SubscriptionAnswer } from '../contract/newsletter.ts';
+import type { PagePreview } from '../contract/preview-links.ts';
 import { readRootData } from '../foundation/read-root-data.ts';
 import { Announcement, announcementOf } from './layout/announcement.tsx';
 import { MissingPage } from './layout/missing-page.tsx';
@@ -18,7 +19,7 @@ import { NavigationDocument } from './preview/navigation-document.tsx';
 import { PreviewDocument } from './preview/preview-document.tsx';
 import { readFrontPageDocument } from './preview/read-front-page-document.ts';
 import { type PreviewPage, readPreviewPage } from './preview/read-preview-page.ts';
-import { type PageDraft, TextPageDocument } from './preview/text-page-document.tsx';
+import { TextPageDocument } from './preview/text-page-document.tsx';
 import { createPageRouter, type RouterParts } from './router.tsx';
 
 /** The inline scripts of the pages, exactly as they stand between their tags: the policy of a page allows no other. */
@@ -41,7 +42,7 @@ export interface RenderInput {
   /** Given, the front page is rendered as it is arranged here, in place of the request's page. */
   arranged?: ArrangedFrontPage;
   /** Given, a static page is rendered as it is edited, in place of the request's page. */
-  draft?: PageDraft;
+  draft?: PagePreview;
 }
 
 export interface RenderedPage {
@@ -121,7 +122,7 @@ async function renderNavigation(layout: Layout, input: RenderInput): Promise<Ren
 }
 
 /** Renders a static page that readers do not see like this. */
-async function renderDraft(draft: PageDraft, input: RenderInput): Promise<RenderedPage> {
+async function renderDraft(draft: PagePreview, input: RenderInput): Promise<RenderedPage> {
   const router = createLinkRouter(input);
   const layout = await readRootData(router.options.context.http);
   return renderOutside(router, <TextPageDocument draft={draft} layout={layout} />, 200);

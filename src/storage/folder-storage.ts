@@ -11,9 +11,9 @@ import { isKey, requireKey, requirePrefix } from './keys.ts';
 import { privateFile, setPrivate } from './private-modes.ts';
 
 /**
- * Media in the data folder: `originals/` and `media/`. A file is written to `uploads/` beside them and then renamed, so a folder
+ * Media in the data folder: `originals/`, `files/` and `media/`. A file is written to `uploads/` beside them and then renamed, so a folder
  * never shows a part of it, whenever the process ends; what a killed process leaves in `uploads/` is for the clean-up.
- * @param dataDir all three folders in it must be on one disk
+ * @param dataDir all folders in it must be on one disk
  */
 export function createFolderStorage(dataDir: string): MediaStorage {
   const pathOf = (key: string) => {
@@ -128,7 +128,7 @@ async function explained<Result>(dataDir: string, act: () => Promise<Result>): P
   } catch (error) {
     if (codeOf(error) === 'EXDEV') {
       throw new StorageError(
-        `The folders uploads, originals and media in DATA_DIR (${dataDir}) have to be on one disk.`,
+        `The folders uploads, originals, files and media in DATA_DIR (${dataDir}) have to be on one disk.`,
         { cause: error },
       );
     }

@@ -7,15 +7,15 @@ const part = '[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?';
 const uploadPart = 'uploads/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/[0-9]+-[0-9a-f]{8}';
 
 /** The depth is fixed: nothing else in these folders, such as what the operator has put into `media/`, has a key. */
-const key = new RegExp(`^(?:originals/${part}/${part}|media/${part}/${part}/${part}|${uploadPart})$`);
+const key = new RegExp(`^(?:(?:originals|files)/${part}/${part}|media/${part}/${part}/${part}|${uploadPart})$`);
 
-const prefix = /^(?:originals|media|uploads)(?:\/[a-z0-9][a-z0-9.-]*)*\/?$/;
+const prefix = /^(?:originals|media|uploads|files)(?:\/[a-z0-9][a-z0-9.-]*)*\/?$/;
 
 /** Characters; a SHA-256 in hexadecimal has 64, a UUID 36. */
 const maxLength = 200;
 
 /**
- * @returns whether media are stored under that name: `originals/{id}/{hash}`, `media/{id}/{hash}/{file}` or, a part of an upload,
+ * @returns whether media are stored under that name: `originals/{id}/{hash}`, `files/{id}/{hash}`, `media/{id}/{hash}/{file}` or, a part of an upload,
  *   `uploads/{id}/{offset}-{8 digits}`
  */
 export function isKey(name: string): boolean {

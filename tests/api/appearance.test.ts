@@ -2,16 +2,18 @@ import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { adminPaths } from '../../src/contract/admin-paths.ts';
 import { adminAppearance, firstAppearance } from '../../src/contract/appearance.ts';
 import { contrastOf } from '../../src/contract/contrast.ts';
+import type { MediaUse } from '../../src/contract/media.ts';
 import { paletteIds } from '../../src/contract/palettes.ts';
 import { apiPaths } from '../../src/contract/paths.ts';
 import type { Site } from '../../src/contract/site.ts';
 import { connect } from '../../src/database/connect.ts';
 import { appearanceRoutes } from '../../src/server/routes/appearance-routes.ts';
-import { send } from '../support/admin-call.ts';
+import { nobody, send } from '../support/admin-call.ts';
 import { readAnswer, readProblem } from '../support/answers.ts';
 import { type CachedInstance, openInstance } from '../support/cached-instance.ts';
 import { createMigratedLocation, engines, oneEngine } from '../support/engines.ts';
-import { closeMagazine, minutesFromNow, openMagazine, setUpMagazine } from '../support/magazine.ts';
+import { pathOf, storeImage, variantsHash } from '../support/library.ts';
+import { closeMagazine, minutesFromNow, openMagazine, setUpMagazine, site } from '../support/magazine.ts';
 import { isLongRun } from '../support/sample.ts';
 
 const path = adminPaths.appearance;
@@ -92,6 +94,46 @@ describe.each(engines)('the appearance on %s', (engine) => {
     await readProblem(send(magazine, 'DELETE', cancel), 'appearance-state');
   });
 
+  it('shows a logo of the library, and keeps its images while readers, an undo or a schedule need them', async () => {
+    const sizes = { width: 1000, height: 200 };
+    const [light, dark, icon, later] = [
+      await storeImage(magazine.db, sizes),
+      await storeImage(magazine.db, { ...sizes, variants_hash: 'fedcba9876543210' }),
+      await storeImage(magazine.db),
+      await storeImage(magazine.db),
+    ];
+    const { current } = await put({ logo: light, logoDark: dark, icon });
+    expect(current).toMatchObject({ logo: light, logoDark: dark, icon });
+    const fileOf = (path: string) => ({ url: site.url + path, width: 960, height: 192 });
+    const look = await shown();
+    expect(look?.logo).toEqual({
+      light: fileOf(pathOf(light, 960)),
+      dark: fileOf(pathOf(dark, 960).replace(variantsHash, 'fedcba9876543210')),
+    });
+    expect(look?.sheet, 'colours stay as they are').toBeUndefined();
+    const { publisher } = await (await magazine.request(apiPaths.site)).json();
+    expect(publisher.logoUrl, 'search engines have it, too').toBe(look?.logo?.light.url);
+
+    const usesOf = async (id: string): Promise<MediaUse[]> => (await magazine.asOwner(adminPaths.mediaUses(id))).json();
+    const use = { noun: 'appearance', id: '1', label: '', status: null };
+    expect(await usesOf(dark)).toEqual([{ ...use, places: ['logo'] }]);
+    expect(await usesOf(icon)).toEqual([{ ...use, places: ['icon'] }]);
+    const trash = (id: string) => send(magazine, 'DELETE', adminPaths.mediaItem(id));
+    expect((await readProblem(trash(light), 'media-in-use')).detail).toContain('used in the appearance of the site.');
+
+    const { scheduled } = await put({ logo: null, logoDark: null, publishAt: minutesFromNow(30), icon: later });
+    await readProblem(trash(later), 'media-in-use');
+    await send(magazine, 'DELETE', adminPaths.appearanceScheduled(scheduled?.id ?? ''));
+    expect((await trash(later)).status, 'no longer scheduled').toBe(204);
+    await put({ logo: null, logoDark: null, icon: null });
+    await readProblem(trash(light), 'media-in-use');
+    expect((await undo({})).current, 'an undo').toMatchObject({ logo: light, logoDark: dark, icon });
+    await put({ logo: null, logoDark: null, icon: null });
+    await put({ palette: 'mono' });
+    expect(await usesOf(light)).toEqual([]);
+    expect((await trash(light)).status).toBe(204);
+  });
+
   it('accepts one of two edits of the same version', async () => {
     const { current } = await read();
     await put({ palette: 'mono', version: current.version });
@@ -130,6 +172,14 @@ describe.each(oneEngine)('wrong choices on %s', (engine) => {
     ['density', '1px}', 'Must be airy or compact'],
     ['dropCap', '{', 'Must be letter, box or none'],
     ['images', 5, 'Must be plain or duotone'],
+    ['logo', 'https://evil.test/logo.svg', 'Must be the id of an image in the library'],
+    ['logo', '"><script>alert(1)</script>', 'Must be the id of an image in the library'],
+    ['logoDark', `media:${nobody}`, 'Must be the id of an image in the library'],
+    ['logoDark', ['a'], 'Must be the id of an image in the library'],
+    ['icon', '../../etc/passwd', 'Must be the id of an image in the library'],
+    ['icon', `${nobody}\n}`, 'Must be the id of an image in the library'],
+    ['logo', nobody, 'This image is not in the library any more. Choose another one.'],
+    ['icon', nobody, 'This image is not in the library any more. Choose another one.'],
   ])('are refused: %s %s', async (field, value, message) => {
     const problem = await readProblem(send(magazine, 'PUT', path, { [field]: value }), 'invalid');
     expect(problem.errors).toEqual({ [field]: message });

@@ -279,6 +279,8 @@ async function writeEverything(magazine: Magazine, write: Write, ids: Record<str
   const ofPage = { ...page, revision: older?.id ?? '' };
   await write('PATCH /pages/:id/revisions/:revision', ofPage, { name: 'Kept' });
   await write('POST /pages/:id/revisions/:revision/restore', ofPage, {});
+  const shared = await write('POST /pages/:id/preview-links', page, { days: 1 });
+  await write('DELETE /pages/:id/preview-links/:link', { ...page, link: shared.id });
   await write('DELETE /pages/:id', page);
   await write('POST /pages/:id/restore', page);
   await write('DELETE /pages/:id', page);
@@ -307,6 +309,11 @@ async function writeEverything(magazine: Magazine, write: Write, ids: Record<str
   await write('POST /front-page/revisions/:id/restore', scheduled, { version: 7 });
   const redirect = await write('POST /redirects', {}, { from: '/old', to: '/about' });
   await write('DELETE /redirects/:id', redirect);
+  await write('POST /redirects/import', {}, 'from,to\n/imported,/about\n');
+  const rule = await write('POST /redirects', {}, { kind: 'wildcard', from: '/old/*', to: '/about' });
+  await write('POST /redirects', {}, { kind: 'wildcard', from: '/older/*', to: '/about' });
+  await write('PATCH /redirects/rules/:id', rule, { position: 2 });
+  await write('DELETE /redirects/rules/:id', rule);
   await write('PATCH /settings', {}, { tagline: 'Another line' });
   await write('PUT /appearance', {}, { palette: 'forest' });
   await write('POST /appearance/undo', {}, {});

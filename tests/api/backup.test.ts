@@ -1,3 +1,4 @@
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { adminPaths } from '../../src/contract/admin-paths.ts';
@@ -5,6 +6,8 @@ import { connect, type Engine } from '../../src/database/connect.ts';
 import { ensureBuild } from '../../src/server/ensure-build.js';
 import { readEnvironment } from '../../src/server/environment/environment.ts';
 import { openExistingSite } from '../../src/server/startup/existing-site.ts';
+import { addOldFile } from '../../src/services/old-files/add-old-file.ts';
+import { createFolderStorage } from '../../src/storage/folder-storage.ts';
 import {
   archivesIn,
   backUp,
@@ -35,7 +38,11 @@ describe.each(ways)('a backup of $from that is restored into $to', ({ from, to }
   }, async () => {
     const [old, folder] = [await openOwnedInstallation(from), openFolder()];
     const running = await startWholeSite({ ...siteSettings, SAMPLE_CONTENT: 'on', ...old.settings }, old.cookie);
-    await running.call('POST', adminPaths.redirects, { fromPath: '/old', toPath: '/about' });
+    const rule = { kind: 'wildcard', from: '/old/*', to: '/about' };
+    for (const one of [{ from: '/old', to: '/about' }, rule]) {
+      expect((await running.call('POST', adminPaths.redirects, one)).status).toBe(201);
+    }
+    await addReport(running, old.dataDir);
     const recipients = isLongRun ? 300 : 100;
     await addReaders(running.db, recipients);
     // The week's issue, which a job composes: it would take the number of another.
@@ -99,6 +106,15 @@ async function restore(archive: string, engine: Engine, given: Record<string, st
   const { code, trouble, output } = await runCommand('restore', [archive], { ...installation.settings, ...given });
   expect([code, trouble]).toEqual([0, '']);
   return { ...installation, output };
+}
+
+/** Adds a file at an old path. */
+async function addReport({ db, visit }: WholeSite, dataDir: string): Promise<void> {
+  const filePath = join(dataDir, 'report');
+  writeFileSync(filePath, '%PDF-1.7 a report');
+  await addOldFile(db, createFolderStorage(dataDir), { path: '/report.pdf', filePath, now: new Date() });
+  rmSync(filePath);
+  expect((await visit('/report.pdf')).status).toBe(200);
 }
 
 /** Waits until all variants of images are made. */

@@ -29,7 +29,9 @@ describe.each(usuallySqlite)('exports, from %s', (engine) => {
 
   it('have Markdown with front matter, lists and files that anybody can read', async () => {
     const { files, read, filled } = await exported('masthead');
-    expect([...files.keys()].sort()).toEqual(
+    const names = [...files.keys()];
+    expect(names.filter((name) => /^files\/[0-9a-f-]{36}\.pdf$/.test(name))).toHaveLength(1);
+    expect(names.filter((name) => !name.startsWith('files/')).sort()).toEqual(
       [
         'appearance.jsonl',
         'articles/a-draft.md',
@@ -57,6 +59,8 @@ describe.each(usuallySqlite)('exports, from %s', (engine) => {
         'corrections.jsonl',
         'navigation.json',
         'redirects.jsonl',
+        'redirect-rules.jsonl',
+        'old-files.jsonl',
         'series.jsonl',
         'settings.json',
         'subscribers.csv',
@@ -200,6 +204,7 @@ describe.each(usuallySqlite)('exports, from %s', (engine) => {
     ]);
     expect(read('members.csv').split('\r\n')[0]).toBe('email,subscribed_to_emails,created_at');
     expect(read('redirects.yaml')).toContain('  "^/old$": "/articles/second-of-all"\n');
+    expect(read('redirects.yaml')).toContain('  "^/über/(.*)$": "/articles/$1"\n  "^/older/(\\\\w+)$": "/$1"\n');
   });
 
   it.each(exportFormats)('have no password, session, token, secret or account in them (%s)', async (format) => {

@@ -38,7 +38,7 @@ describe.each(engines)('the first steps on %s', (engine) => {
     expect(await done(), 'no reader sees it yet').toEqual(['author']);
     await magazine.publish({ authorId });
     expect(await done()).toEqual(['author', 'article']);
-    await send(magazine, 'PATCH', adminPaths.settings, { publisherLogo: 'https://images.test/logo.png' });
+    await send(magazine, 'PUT', adminPaths.appearance, { palette: 'mono' });
     expect(await done()).toEqual(['site', 'author', 'article']);
     const backup = {
       id: '1',

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { adminPaths } from '../../src/contract/admin-paths.ts';
+import { adminAppearance } from '../../src/contract/appearance.ts';
 import { adminArticle, articleInCategory } from '../../src/contract/articles.ts';
 import { author, authorPage } from '../../src/contract/authors.ts';
 import { mediaItem, mediaUse } from '../../src/contract/media.ts';
@@ -225,7 +226,15 @@ describe.each(engines)('images of the library on %s', (engine) => {
     const series = await db.selectFrom('series').select(['id', 'image_url']).execute();
     const issues = await db.selectFrom('newsletter_issues').select(['id', 'note']).execute();
     const settings = await db.selectFrom('settings').select(['id', 'publisher_logo', 'share_image']).execute();
+    const { current, previous, scheduled } = await readAnswer(magazine.asOwner(adminPaths.appearance), adminAppearance);
+    const looks = [current, previous, scheduled?.choices ?? null];
+    const ofLooks = looks.flatMap((look) => [
+      ['appearance 1 logo', look?.logo],
+      ['appearance 1 logo', look?.logoDark],
+      ['appearance 1 icon', look?.icon],
+    ]);
     const texts = [
+      ...ofLooks,
       ...articles.flatMap(({ id: of, image_url, content, fields }) => [
         [`article ${of} hero`, image_url],
         [`article ${of} text`, content],
@@ -239,10 +248,9 @@ describe.each(engines)('images of the library on %s', (engine) => {
         [`settings ${of} share-image`, share_image],
       ]),
     ];
-    return texts
-      .flatMap(([place, text]) =>
-        images.filter((image) => text?.includes(image.id)).map((image) => `${place} ${image.id}`),
-      )
-      .sort();
+    const found = texts.flatMap(([place, text]) =>
+      images.filter((image) => text?.includes(image.id)).map((image) => `${place} ${image.id}`),
+    );
+    return [...new Set(found)].sort();
   };
 });

@@ -180,6 +180,48 @@ describe.each(engines)('on %s, static pages', (engine) => {
     expect(await (await app.request('/search?q=zqwor')).text()).toContain('href="/zqpage-about-us"');
   });
 
+  it('say how they are found: title, text and image for sharing, the original, and whether search engines list them', async () => {
+    const app = createSiteApp({
+      api: createParts(magazine.db),
+      pages: { renderPage, entry: '', strictPolicy: true },
+      buildDir: '/nowhere',
+      dataDir: '/nowhere',
+    });
+    const open = async (path: string) => (await app.request(path)).text();
+    const own = `${site.url}/images/house.jpg`;
+    const shared = { shareTitle: '{{site.name}}: our "house"', shareText: 'Come in', shareImageUrl: own };
+    const { id } = await create({ ...text, lead: 'The lead', ...shared, metaTitle: 'A title' });
+    const stored = await magazine.db.selectFrom('pages').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    expect(stored.share_image_url, 'it moves with the site').toBe('/images/house.jpg');
+    expect(await readAnswer(send('GET', adminPaths.page(id)), adminPage, 200)).toMatchObject(shared);
+    const html = await open('/imprint');
+    for (const tag of [
+      '<title>A title</title>',
+      '<meta property="og:title" content="The Test: our &quot;house&quot;"/>',
+      '<meta property="og:description" content="Come in"/>',
+      `<meta property="og:image" content="${own}"/>`,
+      `<meta name="twitter:image" content="${own}"/>`,
+      `"primaryImageOfPage":{"@type":"ImageObject","url":"${own}"}`,
+      `<link rel="canonical" href="${site.url}/imprint"/>`,
+    ])
+      expect(html).toContain(tag);
+    expect(await open('/sitemaps/pages.xml')).toContain('/imprint<');
+
+    const original = 'https://elsewhere.test/imprint';
+    await readProblem(send('PATCH', adminPaths.page(id), { canonicalUrl: 'javascript:alert(1)' }), 'invalid');
+    await readAnswer(send('PATCH', adminPaths.pageCopy(id), { canonicalUrl: original }), adminPage, 200);
+    expect(await open('/imprint')).not.toContain(original);
+    await readAnswer(send('POST', adminPaths.pageCopyPublication(id), {}), adminPage, 200);
+    const copied = await open('/imprint');
+    expect(copied).toContain(`<link rel="canonical" href="${original}"/>`);
+    expect(copied).toContain(`"isBasedOn":"${original}"`);
+    expect(await open('/sitemaps/pages.xml')).not.toContain('/imprint<');
+    await change(id, { canonicalUrl: '', noindex: true });
+    const hidden = await open('/imprint');
+    expect(hidden).toContain('<meta name="robots" content="noindex"/>');
+    expect(hidden).not.toContain('ld+json');
+  });
+
   it('are listed in the order of their paths, page by page', async () => {
     const first = await send('GET', `${adminPaths.pages}?limit=2`);
     const items = adminPageSummary.array().parse(await first.json());
@@ -251,7 +293,7 @@ describe.each(engines)('on %s, the contact form of a page', (engine) => {
     const page = {
       title: 'Write',
       slug: 'write',
-      content: 'Before\n\n:::contact\n\nAfter',
+      content: 'Before\n:::contact\nAfter\n\n{{contact.form}}\n\n    :::contact',
       status: 'published' as const,
     };
     await createPage(magazine.db, { page, actor, now: new Date('2026-06-01') });
@@ -260,7 +302,8 @@ describe.each(engines)('on %s, the contact form of a page', (engine) => {
 
   it('sends the message to the editors, shows no address, and leads back to its page', async () => {
     const html = await (await app.request('/write')).text();
-    expect(html).toContain('action="/contact-form"');
+    expect(html.match(/action="\/contact-form"/g), 'one form').toHaveLength(1);
+    expect(html).toMatch(/<pre[^>]*><code[^>]*>:::contact/);
     expect(html).not.toMatch(/<main.*editors@magazine\.test.*<\/main>/s);
     const answer = await post(form);
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/write#message-sent']);
@@ -273,6 +316,10 @@ describe.each(engines)('on %s, the contact form of a page', (engine) => {
     ]);
     await post(form);
     expect(sent, 'the same message again').toHaveLength(1);
+    const told = /If you send a message by a contact form.*kept for an hour/;
+    expect(await (await app.request('/privacy')).text()).toMatch(told);
+    await magazine.db.deleteFrom('pages').where('path', '=', '/write').execute();
+    expect(await (await app.request('/privacy')).text(), 'of a site without a form').not.toMatch(told);
   });
 
   it('keeps what was typed where the message cannot be sent', async () => {
@@ -289,6 +336,9 @@ describe.each(engines)('on %s, the contact form of a page', (engine) => {
     expect((await post({ ...form, website: 'https://spam.test' })).status).toBe(303);
     expect(sent).toEqual([]);
     expect((await post({ ...form, page: '/about' })).status).toBe(404);
+    const quoted = { title: 'Quoted', content: '    :::contact', status: 'published' as const };
+    await createPage(magazine.db, { page: quoted, actor, now: new Date('2026-06-01') });
+    expect((await post({ ...form, page: '/quoted' })).status, 'a page that only shows how it is written').toBe(404);
     for (let made = 0; made < 10; made += 1)
       expect((await post({ ...form, message: `Message ${made}` })).status).toBe(303);
     const refused = await post({ ...form, message: 'One more' });

@@ -176,7 +176,10 @@ describe.each(engines)('redirects on %s', (engine) => {
     [{ from: '/old', to: '/old/' }, { to: 'This would redirect back to the old path' }],
     [{ from: '/Uml%e4ut', to: '/a' }, { from: unreadable }],
     [{ from: '/100%', to: '/a' }, { from: unreadable }],
-    [{ from: '/tag/*', to: '/a' }, { from: 'Old path is one path: * stands for nothing else' }],
+    [
+      { from: '/tag/*', to: '/a' },
+      { from: 'Old path is one path: choose Wildcard where * stands for other characters' },
+    ],
     [{ from: '/articles/old?id=1', to: '/a' }, { from: queryless }],
     [
       { from: 5, to: null },
@@ -188,17 +191,7 @@ describe.each(engines)('redirects on %s', (engine) => {
 
   it('are refused where the program answers itself', async () => {
     const served = 'This site has a page or file of its own there, so the redirect would never be used';
-    const paths = [
-      '/',
-      '/?p=12',
-      '/About',
-      '/feed.xml',
-      '/robots.txt',
-      '/login/',
-      '/api/site',
-      '/admin',
-      '/media/a.png',
-    ];
+    const paths = ['/', '/About', '/feed.xml', '/robots.txt', '/login/', '/api/site', '/admin', '/media/a.png'];
     for (const from of [...paths, ...Object.keys(sitePages).filter((path) => !path.includes('$'))]) {
       expect((await readProblem(send(magazine, 'POST', list, { from, to: '/a' }), 'invalid')).errors, from).toEqual({
         from: served,

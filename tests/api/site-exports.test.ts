@@ -28,6 +28,7 @@ describe.each(usuallySqlite)('an export from %s', (engine) => {
     const other = await openEmptySite(engines.find((name) => name !== engine) ?? engine);
     const counts = await other.take(path);
     expect(counts).toMatchObject({ articles: 6, authors: 1, categories: 5, media: 1, issues: 1, subscribers: 2 });
+    expect(counts).toMatchObject({ redirects: 1, redirect_rules: 2, old_files: 1 });
     const before = await readAll(magazine.db, mediaSite.media, filled);
     const after = await readAll(other.db, other.media, filled);
     expect(Object.keys(after)).toEqual(Object.keys(before));
@@ -36,6 +37,8 @@ describe.each(usuallySqlite)('an export from %s', (engine) => {
     expect(others.map(([place, { status, to }]) => [place, status, to])).toEqual([
       [apiPaths.article('withdrawn'), 410, null],
       ['/old', 301, '/articles/second-of-all'],
+      ['/%C3%BCber/second', 301, '/articles/second-of-all'],
+      ['/older/about', 301, '/about'],
       ['/articles/second', 301, '/articles/second-of-all'],
       ['/articles/withdrawn', 410, null],
     ]);
@@ -81,6 +84,9 @@ async function readAll(db: Database, media: MediaParts, { lead, second, image }:
     feedPath('/category/culture', 'json'),
     '/sitemap.xml',
     '/old',
+    '/%C3%BCber/second',
+    '/older/about',
+    '/wp-content/report.pdf',
     '/',
     '/about',
     '/articles/the-river-rises',
@@ -105,6 +111,7 @@ async function readAll(db: Database, media: MediaParts, { lead, second, image }:
     adminPaths.subscriberExport,
     adminPaths.issues,
     adminPaths.redirects,
+    adminPaths.redirectRules,
     adminPaths.settings,
     adminPaths.navigation,
     adminPaths.announcements,

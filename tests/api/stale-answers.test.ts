@@ -223,6 +223,8 @@ const tried = [
   'POST tags/:id/merge',
   'PATCH categories/:id',
   'PUT categories/order',
+  'PATCH redirects/rules/:id',
+  'DELETE redirects/rules/:id',
   'PUT navigation',
   'PATCH announcements/:id',
   'PATCH newsletter/issues/:id',
@@ -245,10 +247,11 @@ const tried = [
   'DELETE media/:id/trash',
 ];
 
-/** Calls that change nothing that readers see, and one that takes a file: it touches an image as a change of its texts does. */
+/** Calls that change nothing that readers see, and those that take a file: they touch an image as a change of its texts does, and redirects as a new one does. */
 const invisible = [
   'PATCH first-steps',
   'PUT media/:id/file',
+  'POST redirects/import',
   'POST preview',
   'POST articles/:article/corrections/:id/sending',
   'PATCH articles/:article/corrections/:id/sending',
@@ -271,6 +274,8 @@ const invisible = [
   'DELETE media/uploads/:id',
   'PATCH articles/:id/revisions/:revision',
   'PATCH pages/:id/revisions/:revision',
+  'POST pages/:id/preview-links',
+  'DELETE pages/:id/preview-links/:link',
   'POST articles/:id/duplicate',
   'POST articles/:id/preview-links',
   'DELETE articles/:id/preview-links/:link',

@@ -1,12 +1,13 @@
+import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { adminPagePaths, adminPaths, appearancePreviewPath } from '../../src/contract/admin-paths.ts';
-import { firstAppearance } from '../../src/contract/appearance.ts';
+import { type AppearanceChoices, choiceNames, firstAppearance } from '../../src/contract/appearance.ts';
 import { palettes } from '../../src/contract/palettes.ts';
-import { pagePaths } from '../../src/contract/paths.ts';
+import { apiPaths, pagePaths } from '../../src/contract/paths.ts';
 import { typePairIds } from '../../src/contract/type-pairs.ts';
 import { examine } from '../support/accessibility.ts';
+import { addToLibrary, drawImage } from '../support/editor-images.ts';
 import { openOwnerAdmin } from '../support/owner-admin.ts';
-import { sampleOf } from '../support/sample.ts';
 import { expect, test } from '../support/site.ts';
 
 const forest = { paper: 'rgb(248, 249, 244)', ink: 'rgb(22, 27, 22)' };
@@ -117,29 +118,144 @@ test('a look is scheduled, and cancelled', async ({ page, ownSite: { url } }) =>
   await expect(page.getByText(/Another look is scheduled/)).toHaveCount(0);
 });
 
-test('every look is legible, light and dark, on the front page and on an article', async ({
+const content =
+  'A first paragraph with a [link](https://example.org).\n\n> A quotation\n\n> [!NOTE]\n> A note\n\n## A heading';
+
+/** Looks at home, article and the form of the appearance. */
+async function examineLook(page: Page, url: string, slug: string): Promise<void> {
+  for (const path of [pagePaths.home, pagePaths.article(slug)]) {
+    await page.goto(url + path);
+    await examine(page);
+  }
+  await open(page, url);
+  await examine(page);
+}
+
+test('the first look is legible on the front page, on an article and in the form', async ({
   page,
   ownSite: { url },
 }) => {
   const admin = await openOwnerAdmin(page, url);
-  const content =
-    'A first paragraph with a [link](https://example.org).\n\n> A quotation\n\n> [!NOTE]\n> A note\n\n## A heading';
   const { slug } = await admin.publish({ title: 'A legible article', content });
-  for (const { id } of sampleOf(palettes, 1)) {
-    await put(page, url, { ...firstAppearance, palette: id, dropCap: 'box', type: typePairIds.at(-1) });
-    for (const path of [pagePaths.home, pagePaths.article(slug)]) {
-      await page.goto(url + path);
-      await examine(page);
-    }
+  await examineLook(page, url, slug);
+});
+
+for (const { id } of palettes) {
+  const title = `${id} is legible, light and dark, on the front page, on an article and in the form, with box and duotone`;
+  test(title, { tag: '@long' }, async ({ page, ownSite: { url } }) => {
+    const admin = await openOwnerAdmin(page, url);
+    const { slug } = await admin.publish({ title: 'A legible article', content });
+    const type = typePairIds[palettes.findIndex((one) => one.id === id) % typePairIds.length];
+    await put(page, url, { ...firstAppearance, palette: id, dropCap: 'box', images: 'duotone', type });
+    await examineLook(page, url, slug);
+  });
+}
+
+/** @returns the bytes before the first paint: document and style sheets (gzip), and the fonts that the document preloads */
+async function weigh(url: string): Promise<number> {
+  const html = await (await fetch(url)).text();
+  const links = [...html.matchAll(/<link [^>]*>/g)].map(([link]) => link);
+  const linked = links.filter((link) =>
+    /rel="stylesheet"|rel="preload"[^>]*as="font"|as="font"[^>]*rel="preload"/.test(link),
+  );
+  const files = new Set(linked.map((link) => link.match(/href="([^"]+)"/)?.[1] ?? ''));
+  const sizes = [...files].map(async (file) => {
+    const bytes = Buffer.from(await (await fetch(new URL(file, url))).arrayBuffer());
+    return file.endsWith('.woff2') ? bytes.length : gzipSync(bytes).length;
+  });
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, gzipSync(html).length);
+}
+
+test('each palette, each pair of types and a logo cost less than 3 kB before the first paint', async ({
+  page,
+  ownSite: { url },
+}) => {
+  const admin = await openOwnerAdmin(page, url);
+  await admin.publish({ title: 'A light article', content });
+  const { id } = await addToLibrary(page, url, await drawImage('logo.jpg', { width: 1200, height: 200 }));
+  const others: Partial<AppearanceChoices>[] = [{ logo: id, logoDark: id, icon: id }, { images: 'duotone' }];
+  const own = await weigh(url);
+  const looks = [
+    ...palettes.map((palette) => ({ palette: palette.id })),
+    ...typePairIds.map((type) => ({ type })),
+    ...others,
+  ];
+  for (const look of looks) {
+    await put(page, url, { ...firstAppearance, ...look });
+    const more = (await weigh(url)) - own;
+    test.info().annotations.push({ type: 'bytes', description: `${JSON.stringify(look)} ${more}` });
+    expect(more, JSON.stringify(look)).toBeLessThan(3000);
   }
+});
+
+test('an owner chooses a logo, one for the dark and an icon, which readers see in place of the name', async ({
+  page,
+  noise,
+  ownSite: { url },
+}) => {
+  await openOwnerAdmin(page, url);
+  const names = { logo: 'logo.jpg', dark: 'in-the-dark.jpg', icon: 'icon.jpg' };
+  for (const name of Object.values(names)) {
+    await addToLibrary(page, url, await drawImage(name, { width: 900, height: 200 }));
+  }
+  await open(page, url);
+  const choose = async (button: string, name: string) => {
+    await page.getByRole('button', { name: button, exact: true }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('option', { name: new RegExp(name) })
+      .click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  };
+  await expect(page.getByRole('button', { name: 'Choose a logo for the dark' })).toHaveCount(0);
+  await choose('Choose a logo', names.logo);
+  await choose('Choose a logo for the dark', names.dark);
+  await choose('Choose an icon', names.icon);
+  await expect(preview(page).getByRole('banner').getByRole('img').first()).toBeVisible();
+  await examine(page);
+  await publish(page).click();
+  await expect(page.getByText('Readers see it now.').first()).toBeVisible();
+
+  const html = await (await fetch(url)).text();
+  expect(html).toMatch(/rel="icon" href="\/favicon\.ico\?v=[\w-]{8}"/);
+  const siteName = (await (await fetch(url + apiPaths.site)).json()).name;
+  const logo = page.getByRole('banner').getByRole('img', { name: siteName, exact: true });
+  for (const [colorScheme, shown] of [
+    ['light', 'in-light'],
+    ['dark', 'in-dark'],
+  ] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.goto(url);
+    await expect(logo).toHaveCount(1);
+    await expect(logo).toHaveClass(`logo ${shown}`);
+    await expect(page.getByRole('contentinfo').getByRole('img', { name: siteName, exact: true })).toHaveClass(
+      `logo ${shown}`,
+    );
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+
+  noise.allow(/ERR_FAILED/);
+  await page.route('**/media/**', (route) => route.abort());
+  await page.goto(url);
+  await expect(logo, 'with the name as alt text').toBeVisible();
+  const home = page.getByRole('banner').getByRole('link', { name: siteName, exact: true });
+  expect((await home.boundingBox())?.height, 'in its place').toBeGreaterThan(30);
+  await page.unroute('**/media/**');
+
+  await open(page, url);
+  await page.getByRole('button', { name: 'Remove the logo', exact: true }).click();
+  await publish(page).click();
+  await expect(page.getByText('Readers see it now.').first()).toBeVisible();
+  expect(await (await fetch(url)).text()).not.toContain('class="logo');
 });
 
 test('no text of a URL gets into a style sheet or a preview', async ({ page, ownSite: { url } }) => {
   await openOwnerAdmin(page, url);
   const hostile = ['#000000;}body{display:none', '</style><script>window.hit=1</script>', 'url(https://evil.test)'];
   for (const text of hostile) {
-    for (const name of ['palette', 'accent', 'accentDark', 'type', 'density', 'dropCap', 'images']) {
-      const query = new URLSearchParams({ ...firstAppearance, accent: '', accentDark: '', [name]: text });
+    for (const name of choiceNames) {
+      const plain = choiceNames.map((one) => [one, firstAppearance[one] ?? '']);
+      const query = new URLSearchParams({ ...Object.fromEntries(plain), [name]: text });
       const answer = await page.context().request.get(`${url}${appearancePreviewPath('front')}?${query}`);
       expect(answer.status(), `${name} ${text}`).toBe(400);
     }

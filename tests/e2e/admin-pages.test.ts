@@ -12,7 +12,7 @@ test('a page is written, published, changed unseen, and taken back', async ({ pa
   await expect(page.getByRole('list', { name: 'Pages' }).getByRole('listitem')).toHaveCount(7);
   await page.getByRole('link', { name: 'New page' }).click();
   await page.getByLabel('Title', { exact: true }).fill('Our house');
-  await page.getByRole('textbox', { name: 'Text' }).click();
+  await page.getByRole('textbox', { name: 'Text', exact: true }).click();
   await page.keyboard.type('A house of {{site.name}}.');
   await expect(page, 'it saves by itself').toHaveURL(/\/admin\/pages\/edit\//);
   expect(await statusOf()).toBe(404);
@@ -25,7 +25,7 @@ test('a page is written, published, changed unseen, and taken back', async ({ pa
   await expectToast(page, 'Success', 'Page published at /our-house');
   expect(await shown()).toMatch(/<p>A house of [^{]+\.<\/p>/);
 
-  await page.getByRole('textbox', { name: 'Text' }).click();
+  await page.getByRole('textbox', { name: 'Text', exact: true }).click();
   await page.keyboard.press('ControlOrMeta+End');
   await page.keyboard.type(' And a garden.');
   await expect(page.getByText('Changes that readers don’t see yet')).toBeVisible();

@@ -1,6 +1,7 @@
+import type { Page } from '@playwright/test';
 import { adminPagePaths, adminPaths } from '../../src/contract/admin-paths.ts';
 import { examine } from '../support/accessibility.ts';
-import { openPage } from '../support/browser-page.ts';
+import { holdBack, openPage } from '../support/browser-page.ts';
 import { openOwnerAdmin } from '../support/owner-admin.ts';
 import { expect, test } from '../support/site.ts';
 import { signInWith } from '../support/site-owner.ts';
@@ -106,4 +107,69 @@ test('an editor finds a target, moves it with keys, and saves; the preview follo
   await expect(page.getByText('Navigation saved').first()).toBeVisible();
   await openPage(page, url);
   await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link').first()).toHaveText('Contact');
+});
+
+test('nothing done to the navigation is lost: a long label, offline, typed on, changed elsewhere, back, and in a closed tab', async ({
+  page: first,
+  noise,
+  ownSite: { url },
+}) => {
+  test.slow();
+  noise.allow(/ERR_INTERNET_DISCONNECTED|status of 409/);
+  const admin = await openOwnerAdmin(first, url);
+  await admin.send('PUT', adminPaths.navigation, { header, footer: [{ label: 'Legal', children: header.slice(1) }] });
+  const open = async (page: Page) => {
+    await page.goto(url + adminPagePaths.navigation);
+    await expect(label(page)).toHaveValue('World');
+  };
+  const label = (page: Page) => page.getByRole('list', { name: 'Entries of the header' }).getByLabel('Label').first();
+  const save = (page: Page) => page.getByRole('button', { name: 'Save Navigation' });
+  const saved = (page: Page) => page.getByText('Navigation saved').first();
+  await open(first);
+  await label(first).fill('x'.repeat(10_000));
+  await save(first).click();
+  await expect(first.getByRole('alert')).toHaveText(/characters or less/);
+  await expect(label(first)).toBeFocused();
+  await label(first).fill('العالم');
+
+  await first.context().setOffline(true);
+  await save(first).click();
+  await expect(first.getByRole('alert').filter({ hasText: 'Not saved' })).toContainText(
+    'Your text is kept in this browser.',
+  );
+  await first.context().setOffline(false);
+  first.once('dialog', (dialog) => void dialog.accept().catch(() => undefined));
+  const page = await first.context().newPage();
+  await first.close();
+  await page.goto(url + adminPagePaths.announcements);
+  await page.getByRole('link', { name: 'Navigation' }).click();
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await expect(label(page)).toHaveValue('العالم');
+  await page.goBack();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click();
+
+  await admin.send('PUT', adminPaths.navigation, { footer: [{ label: 'Other', children: header.slice(1) }] });
+  await save(page).click();
+  await expect(page.getByRole('alert')).toContainText('The navigation has changed');
+  await expect(page.getByLabel('Heading of the column')).toHaveValue('Other');
+  await expect(label(page)).toHaveValue('العالم');
+
+  const release = await holdBack(page, url + adminPaths.navigation);
+  await save(page).evaluate((button: HTMLElement) => {
+    button.click();
+    button.click();
+  });
+  await label(page).focus();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' اليوم');
+  release();
+  await expect(page.getByText('What you typed while it was being saved is not saved yet.')).toBeVisible();
+  await expect(label(page), 'nothing took it from the field').toBeFocused();
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(saved(page)).toBeVisible();
+  await expect(page.getByText('Not saved yet')).toBeHidden();
+  await expect(label(page)).toBeFocused();
+  const html = await (await fetch(`${url}/contact`)).text();
+  expect(html).toContain('>العالم اليوم<');
+  expect(html).toContain('>Other<');
 });

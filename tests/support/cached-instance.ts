@@ -18,6 +18,7 @@ import { closeMagazine, createParts, site as magazineSite } from './magazine.ts'
 /** An instance of a site over HTTP, with its response cache and its rendered pages. */
 export interface CachedInstance {
   db: Database;
+  url: string;
   cache: ResponseCache;
   /** Asks as a reader. Redirects are not followed. */
   visit(path: string): Promise<Response>;
@@ -73,6 +74,7 @@ export async function openInstance({ location, renderPage, cookie }: InstancePar
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     db,
+    url,
     cache,
     visit: (path) => fetch(url + path, { redirect: 'manual' }),
     send: (method, path, body) =>

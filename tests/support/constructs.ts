@@ -10,6 +10,7 @@ export const constructs = [
   '```js title="How we counted"\nconst a = 1;\n```',
   'https://youtu.be/dQw4w9WgXcQ',
   ':::embed https://city.test/report\nThe report\nAll 400 pages.\n:::',
+  ':::contact',
   '[^one]: Counted twice.',
   '[^two]: Never referred to.',
 ].join('\n\n');

@@ -1,8 +1,11 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect } from 'vitest';
 import { adminPaths } from '../../src/contract/admin-paths.ts';
 import type { AdminFrontPage } from '../../src/contract/front-page.ts';
 import { apiPaths } from '../../src/contract/paths.ts';
 import { flushViews } from '../../src/services/articles/count-views.ts';
+import { addOldFile } from '../../src/services/old-files/add-old-file.ts';
 import { arrange, bandOf, slotOf } from './front-page.ts';
 import { type Magazine, minutesFromNow, now } from './magazine.ts';
 import type { MediaSite } from './media-site.ts';
@@ -97,6 +100,12 @@ export async function fillSite(magazine: Magazine, site: MediaSite): Promise<Fil
     })
     .execute();
   await send('POST', adminPaths.redirects, { from: '/old', to: '/articles/second-of-all' });
+  await send('POST', adminPaths.redirects, { kind: 'wildcard', from: '/über/*', to: '/articles/$1' });
+  await send('POST', adminPaths.redirects, { kind: 'regex', from: '^/older/(\\w+)$', to: '/$1' });
+  const filePath = join(site.dataDir, 'report.pdf');
+  writeFileSync(filePath, '%PDF-1.7 a report');
+  const { kind } = await addOldFile(magazine.db, site.media.storage, { path: '/wp-content/Report.pdf', filePath, now });
+  expect(kind).toBe('added');
   await send('PATCH', adminPaths.settings, { name: 'The Other Test', shareImage: image.url, publisherName: '' });
   for (const email of ['reader@example.org', '+plus@example.org']) await send('POST', apiPaths.subscribe, { email });
   await magazine.db
@@ -112,7 +121,12 @@ export async function fillSite(magazine: Magazine, site: MediaSite): Promise<Fil
     .set({ status: 'sent', sent_at: now.toISOString(), recipients: 2 })
     .execute();
   await arrangeFrontPage(magazine, send, lead);
-  await send('PUT', adminPaths.appearance, { palette: 'salmon', accentDark: '#7cc9cf' });
+  await send('PUT', adminPaths.appearance, {
+    palette: 'salmon',
+    accentDark: '#7cc9cf',
+    logo: image.id,
+    icon: image.id,
+  });
   await flushViews(
     magazine.db,
     new Map([

@@ -6,7 +6,7 @@ import { schema } from '../../src/editor/document/schema.ts';
 const scraps = [
   'a', 'word', 'two words', ' ', '  ', '\u00a0', '\u3000', '\t', 'é', '😀', 'שלום', '👩‍👩‍👧',
   '*', '**', '_', '__', '`', '``', '~', '~~', '[', ']', '(', ')', '!', '<', '>', '&', '&amp;', '&#35;', '\\', '|', '"', "'",
-  '#', '# ', '##', '-', '- ', '+ ', '* ', '1. ', '1) ', '12', '.', ':', ':::', ':::pull', '=', '===', '---', '> ', '[^1]', '[^1]: ',
+  '#', '# ', '##', '-', '- ', '+ ', '* ', '1. ', '1) ', '12', '.', ':', ':::', ':::pull', ':::contact', '=', '===', '---', '> ', '[^1]', '[^1]: ',
   '[ ] ', '[x] ', '[!NOTE]', '[a]: b', '](', '![', '<b>', '<http://a.org>', 'https://example.org/a_b ', 'www.example.org', 'a@b.org',
   '|---|', '--', '...', 'snake_case', 'C:\\dir', 'x < y', '5 * 3',
 ]; // biome-ignore format: a list of scraps
@@ -111,8 +111,10 @@ const embed = fc
   .constantFrom('', 'A title')
   .map((title) => nodes.embed.create({ url: 'https://example.org/page', title }));
 
+const form = fc.constant(nodes.contact_form.create());
+
 /** Any block that may stand at the top. */
-export const topBlock = fc.oneof({ weight: 8, arbitrary: block }, gallery, embed);
+export const topBlock = fc.oneof({ weight: 8, arbitrary: block }, gallery, embed, form);
 
 /** Any document that an editor can hold. */
 export const randomDocument = fc

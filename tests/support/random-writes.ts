@@ -155,6 +155,12 @@ export const randomWrites = {
     instance.send('PATCH', adminPaths.page(await pick(instance, 'pages', one)), {
       content: `{{site.categories}}\n\nText ${other}`,
     }),
+  'how a page is found': async (instance, { one, other }) =>
+    instance.send('PATCH', adminPaths.page(await pick(instance, 'pages', one)), {
+      shareTitle: `Shared ${other % few}`,
+      shareImageUrl: other % 2 ? pathOf(await pick(instance, 'media_items', other)) : '',
+      canonicalUrl: other % 3 ? '' : 'https://elsewhere.test/page',
+    }),
   'the slug of a page': async (instance, { one, other }) =>
     instance.send('PATCH', adminPaths.page(await pick(instance, 'pages', one)), { slug: `page-${other % few}` }),
   'the state of a page': async (instance, dice) =>
@@ -276,6 +282,10 @@ export const randomWrites = {
       density: other % 2 ? 'airy' : 'compact',
       publishAt: other % 3 ? null : new Date(Date.now() + 60_000).toISOString(),
     }),
+  'an image of the library for the look of the site': async (instance, { one, other }) =>
+    instance.send('PUT', adminPaths.appearance, {
+      [['logo', 'logoDark', 'icon'][other % 3] ?? '']: await pick(instance, 'media_items', one),
+    }),
   'the look of before': (instance) => instance.send('POST', adminPaths.appearanceUndo, {}),
   'a scheduled look less': async (instance, { one }) =>
     instance.send('DELETE', adminPaths.appearanceScheduled(await pick(instance, 'appearance_revisions', one))),
@@ -286,6 +296,18 @@ export const randomWrites = {
     }),
   'a redirect less': async (instance, { one }) =>
     instance.send('DELETE', adminPaths.redirect(await pick(instance, 'redirects', one))),
+  'a new rule': (instance, { one, other }) =>
+    instance.send('POST', adminPaths.redirects, {
+      kind: one % 2 ? 'wildcard' : 'regex',
+      from: one % 2 ? '/ol*' : '^/(art|cat).*-[01]$',
+      to: other % 2 ? '/about' : '/terms',
+    }),
+  'a rule before others': async (instance, { one, other }) =>
+    instance.send('PATCH', adminPaths.redirectRule(await pick(instance, 'redirect_rules', one)), {
+      position: 1 + (other % few),
+    }),
+  'a rule less': async (instance, { one }) =>
+    instance.send('DELETE', adminPaths.redirectRule(await pick(instance, 'redirect_rules', one))),
   'a new issue': (instance) => instance.send('POST', adminPaths.issues),
   'the subject of an issue': async (instance, { one, other }) =>
     instance.send('PATCH', adminPaths.issue(await pick(instance, 'newsletter_issues', one)), {
@@ -414,6 +436,7 @@ type Picked =
   | 'categories'
   | 'appearance_revisions'
   | 'redirects'
+  | 'redirect_rules'
   | 'announcements'
   | 'newsletter_issues'
   | 'media_items'

@@ -19,6 +19,7 @@ const publicPaths = [
   '/feed.json',
   '/sitemap.xml',
   '/robots.txt',
+  '/report.pdf',
   '/api/search?q=the',
   '/api/search?q=city',
 ];
@@ -31,6 +32,7 @@ const adminLists = [
   adminPaths.series,
   `${adminPaths.media}?limit=100`,
   adminPaths.redirects,
+  adminPaths.redirectRules,
   adminPaths.settings,
   adminPaths.appearance,
   adminPaths.issues,

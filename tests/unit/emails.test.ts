@@ -222,6 +222,8 @@ https://youtu.be/dQw4w9WgXcQ
 The report (https://city.test/report)
 All 400 pages.
 
+:::contact
+
 ------------------------
 
 [1] Counted twice.

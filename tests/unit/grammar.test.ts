@@ -183,3 +183,22 @@ it('keeps the source lines of every block at the top', () => {
     ['bullet_list_open', [18, 19]],
   ]);
 });
+
+it('has a contact form in a line of the outermost level, which the text of a page alone shows', () => {
+  const form = '<hr id="form"/>';
+  const shown = (source: string) => renderMarkdown(source, { images: new Map(), contactForm: form }).html;
+  for (const source of ['a\n:::contact\nb', 'a\n\n:::contact\n:::\n\nb', 'a\n\n  :::contact  \nb', '- a\n:::contact'])
+    expect(shown(source), source).toContain(form);
+  for (const source of [
+    '\\:::contact',
+    '    :::contact',
+    '```\n:::contact\n```',
+    ':::contact us',
+    '> :::contact',
+    '- :::contact',
+  ])
+    expect(shown(source), source).not.toContain(form);
+  expect(html('a\n:::contact\n:::\nb').replaceAll(/ (?:dir|class)="[^"]*"/g, '')).toBe(
+    '<p>a</p>\n<p>:::contact</p>\n<p>b</p>\n',
+  );
+});

@@ -27,6 +27,7 @@ const own = [
   '> [!WARNING]\n> Mind\n> the gap.\n\n> [!tip]\n\n:::pull\nWords.\n\n— Somebody\n:::\n\n::::details More\n:::pull\nx\n:::\n::::\n',
   '```js title="A caption"\nlet a;\n```\n\n~~gone~~ www.example.org\n\nhttps://example.org/video\n\n---\n***\n',
   '![Alt](media:0198c5a0-0000-7000-8000-000000000001#wide "Caption")\n\n:::gallery full\n![](media:0198c5a0-0000-7000-8000-000000000001)\n![](media:0198c5a0-0000-7000-8000-000000000001)\n:::',
+  'Before\n:::contact\nBehind\n\n- a\n:::contact\n:::\n> b\n> :::contact\n\n\\:::contact\n\n    :::contact\n',
   '\n\n  Two\nlines  \n[a]: /b\n\n[a]: /c\n\nSee [a].\n \n',
 ];
 

@@ -3,14 +3,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { limits } from '../../src/contract/limits.ts';
 import type { ImportRole } from '../../src/contract/subscriber-imports.ts';
+import { decodeText } from '../../src/services/csv/decode-text.ts';
+import { findDelimiter, readCsv } from '../../src/services/csv/read-csv.ts';
 import { readCsvCell } from '../../src/services/csv/read-csv-cell.ts';
 import { writeCsvRow } from '../../src/services/csv/write-csv-row.ts';
-import { decodeText } from '../../src/services/newsletter/import/decode-text.ts';
 import { gatherSubscribers } from '../../src/services/newsletter/import/gather-subscribers.ts';
 import { openList } from '../../src/services/newsletter/import/open-list.ts';
 import { readAddress } from '../../src/services/newsletter/import/read-address.ts';
 import { isSaid, readDate, readStanding } from '../../src/services/newsletter/import/read-cells.ts';
-import { findDelimiter, readCsv } from '../../src/services/newsletter/import/read-csv.ts';
 import { recogniseColumns } from '../../src/services/newsletter/import/recognise-columns.ts';
 
 const now = new Date('2026-06-15T12:00:00.000Z');

@@ -12,6 +12,30 @@ export interface AnnouncementFields {
   endsAt: string;
 }
 
+/** Their labels, in the order of the form. */
+export const fieldLabels: Record<keyof AnnouncementFields, string> = {
+  text: 'Text',
+  url: 'Link',
+  startsAt: 'Start',
+  endsAt: 'End',
+  kind: 'Kind',
+};
+
+export const fieldNames = Object.keys(fieldLabels) as (keyof AnnouncementFields)[];
+
+/** @returns the value of a field, for people */
+export function inWords(name: keyof AnnouncementFields, fields: AnnouncementFields): string {
+  if (name === 'kind') return fields.kind === 'news' ? 'News' : 'Notice';
+  return name === 'text' || name === 'url' ? fields[name] : fields[name].replace('T', ' ');
+}
+
+/** @returns fields that were kept in this browser; null where they have another form */
+export function readFields(fields: Record<string, unknown>): AnnouncementFields | null {
+  return fieldNames.every((name) => typeof fields[name] === 'string')
+    ? (fields as unknown as AnnouncementFields)
+    : null;
+}
+
 /** @returns the fields of an announcement; of a new one where there is none */
 export function toFields(announcement: Announcement | null, timeZone: string): AnnouncementFields {
   if (!announcement) return { text: '', kind: 'news', url: '', startsAt: '', endsAt: '' };

@@ -1,10 +1,15 @@
 import type { Resolver } from 'react-hook-form';
 import type { EditedAppearance } from '../../client/admin/appearance.ts';
-import { type AppearanceChoices, appearancePreviewQuery, choiceNames } from '../../contract/appearance.ts';
+import {
+  type AppearanceChoices,
+  appearancePreviewQuery,
+  choiceNames,
+  imageChoices,
+} from '../../contract/appearance.ts';
 import { fieldErrors } from '../../contract/field-errors.ts';
 import { describeFailure, firstFailure } from '../../contract/low-contrast.ts';
 
-/** The fields of the form, which are never null: an empty accent is the palette's own. */
+/** The fields of the form, which are never null: an empty accent is the palette's own, an empty image is none. */
 export type AppearanceFields = { [Name in keyof AppearanceChoices]: NonNullable<AppearanceChoices[Name]> | '' };
 
 export type FieldName = keyof AppearanceFields;
@@ -19,9 +24,12 @@ export const fieldLabels: Record<FieldName, string> = {
   density: 'Front page',
   dropCap: 'First letter of an article',
   images: 'Images',
+  logo: 'Logo',
+  logoDark: 'Logo in the dark',
+  icon: 'Icon',
 };
 
-/** @returns the form's fields of what readers see */
+/** @returns the form's fields of the look that readers see */
 export function toFields({ current }: Pick<EditedAppearance, 'current'>): AppearanceFields {
   return Object.fromEntries(fieldNames.map((name) => [name, current[name] ?? ''])) as AppearanceFields;
 }
@@ -48,7 +56,7 @@ export const resolver: Resolver<AppearanceFields> = (fields) => {
   };
 };
 
-/** @returns field → what is wrong with it, as a sentence */
+/** @returns the errors by field, as sentences */
 export function problemsOf(fields: AppearanceFields): Record<string, string> {
   const read = appearancePreviewQuery.safeParse(fields);
   if (!read.success) return fieldErrors(read.error);
@@ -56,8 +64,16 @@ export function problemsOf(fields: AppearanceFields): Record<string, string> {
   return failure ? { [failure.field]: describeFailure(failure) } : {};
 }
 
+/** @returns the value of a field for people, who know no ids */
+export function inWords(name: FieldName, value: string): string {
+  const isImage = imageChoices.some((one) => one === name);
+  return isImage && value !== '' ? 'Another image' : value;
+}
+
 /** @returns the stored fields of an unsaved form; null when they are no appearance */
 export function readFields(fields: Record<string, unknown>): AppearanceFields | null {
-  const isWhole = fieldNames.every((name) => typeof fields[name] === 'string');
-  return isWhole ? (Object.fromEntries(fieldNames.map((name) => [name, fields[name]])) as AppearanceFields) : null;
+  // A form of an older version of the program has no images.
+  const whole: Record<string, unknown> = { logo: '', logoDark: '', icon: '', ...fields };
+  const isWhole = fieldNames.every((name) => typeof whole[name] === 'string');
+  return isWhole ? (Object.fromEntries(fieldNames.map((name) => [name, whole[name]])) as AppearanceFields) : null;
 }

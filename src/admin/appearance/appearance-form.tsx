@@ -9,10 +9,11 @@ import { UnsavedOffer } from '../forms/unsaved-offer.tsx';
 import { compareFields, versionsOf } from '../forms/versions.ts';
 import { ScheduleDialog } from '../front-page/publishing/schedule-dialog.tsx';
 import { AccentFields } from './accent-fields.tsx';
-import { type AppearanceFields, fieldLabels, fieldNames, toChoices } from './appearance-fields.ts';
+import { type AppearanceFields, fieldLabels, fieldNames, inWords, toChoices } from './appearance-fields.ts';
 import { AppearancePreview } from './appearance-preview.tsx';
 import { AppearanceState } from './appearance-state.tsx';
 import { ChoiceFields } from './choice-fields.tsx';
+import { LogoFields } from './logo-fields.tsx';
 import { PaletteField } from './palette-field.tsx';
 import { type StaleAppearance as Stale, useAppearanceForm } from './use-appearance-form.ts';
 
@@ -51,6 +52,7 @@ export function AppearanceForm({ latest }: { latest: EditedAppearance }) {
           <div className="grid gap-8 pb-8">
             <PaletteField palettes={stored.palettes} />
             <AccentFields />
+            <LogoFields />
             <ChoiceFields types={stored.types} />
           </div>
           <SaveFooter
@@ -99,7 +101,10 @@ function ChosenPreview({ stored }: { stored: EditedAppearance }) {
 function StaleAppearance({ stale }: { stale: Stale & { onTakeStored: () => void } }) {
   const versions = versionsOf(stale);
   const both = compareFields(fieldNames, versions).filter(({ by }) => by === 'both');
-  const conflicts = both.map(({ name }) => ({ label: fieldLabels[name], stored: versions.stored[name] }));
+  const conflicts = both.map(({ name }) => ({
+    label: fieldLabels[name],
+    stored: inWords(name, versions.stored[name]),
+  }));
   return (
     <StaleNotice
       title="The appearance has changed"

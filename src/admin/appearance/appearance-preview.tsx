@@ -26,9 +26,8 @@ export function AppearancePreview({ choices }: { choices: AppearanceChoices }) {
   const [page, setPage] = useState<(typeof pages)[number]['value']>('front');
   const [tries, setTries] = useState(0);
   const [hasFailed, setFailed] = useState(false);
-  const { accent, accentDark, ...others } = useSettled(choices);
-  const query = { ...others, accent: accent ?? '', accentDark: accentDark ?? '', try: tries || '' };
-  const src = withQuery(appearancePreviewPath(page), query);
+  const settledChoices = Object.entries(useSettled(choices)).map(([name, value]) => [name, value ?? '']);
+  const src = withQuery(appearancePreviewPath(page), { ...Object.fromEntries(settledChoices), try: tries || '' });
   return (
     <section
       aria-label="Preview"

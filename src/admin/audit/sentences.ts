@@ -36,6 +36,8 @@ export const sentences: Record<AuditAction, string> = {
   'page.trash': 'moved the page * to the trash',
   'page.restore': 'restored the page * from the trash',
   'page.delete': 'permanently deleted the page *',
+  'page.share-preview': 'created a preview link of the page *',
+  'page.revoke-preview': 'revoked a preview link of the page *',
   'author.create': 'created the author *',
   'author.change': 'changed the author *',
   'author.delete': 'deleted the author *',
@@ -67,6 +69,8 @@ export const sentences: Record<AuditAction, string> = {
   'media.restore': 'restored the image * from the trash',
   'media.delete': 'permanently deleted the image *',
   'redirect.create': 'created the redirect from *',
+  'redirect.move': 'moved the redirect from *',
+  'redirect.import': 'imported redirects',
   'redirect.delete': 'deleted the redirect from *',
   'settings.change': 'changed the settings',
   'appearance.publish': 'changed the appearance of the site',
@@ -112,6 +116,7 @@ export const sentences: Record<AuditAction, string> = {
   'audit.export': 'exported the audit log',
   'site.export': 'exported the whole site',
   'site.import': 'imported a whole site',
+  'site.undo-import': 'undid an import',
 };
 
 export const kindNames: Record<AuditKind, string> = {

@@ -24,7 +24,11 @@ interface StepText {
 }
 
 const texts: Record<FirstStepName, StepText> = {
-  site: { title: 'Name and logo', detail: 'Say what the magazine is called, and add its logo.', to: '/admin/settings' },
+  site: {
+    title: 'Logo and look',
+    detail: 'Choose a logo, an icon and colors. The name is in the settings.',
+    to: '/admin/appearance',
+  },
   author: { title: 'First author', detail: 'Every article carries the name of its author.', to: '/admin/authors/new' },
   article: { title: 'First article', detail: 'Write it and publish it.', to: '/admin/articles/new' },
   mail: { title: 'Mail', detail: 'Set up a mail server, so that emails arrive.', to: '/admin/system' },

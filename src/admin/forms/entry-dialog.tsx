@@ -5,15 +5,15 @@ import { FormFoot } from './form-foot.tsx';
 import { onSaveKey } from './use-save-key.ts';
 
 interface EntryDialogProps {
-  noun: 'Author' | 'Category';
-  /** From `useEntryForm`. */
+  noun: 'Announcement' | 'Author' | 'Category';
+  /** From `useEntryForm`, or of a form machine. */
   entry: {
     /** Null until it is created. */
     stored: object | null;
     submit: FormEventHandler;
     saveAndStay: () => void;
     hasUnsavedChanges: () => boolean;
-    foot: { isPending: boolean; failure: string | null; isBehind: boolean };
+    foot: { isPending: boolean; failure: string | null; isBehind: boolean; isKept?: boolean };
   };
   onClose: () => void;
   /** The fields. */
@@ -25,7 +25,7 @@ export function EntryDialog({ noun, entry, onClose, children }: EntryDialogProps
   const { stored, submit, saveAndStay, hasUnsavedChanges, foot } = entry;
   return (
     <Modal
-      heading={`New ${noun.toLowerCase()}`}
+      heading={`${stored ? 'Edit' : 'New'} ${noun.toLowerCase()}`}
       onClose={onClose}
       mayClose={() => !hasUnsavedChanges() || confirmDiscarding()}
     >

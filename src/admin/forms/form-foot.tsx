@@ -11,13 +11,14 @@ interface FormFootProps {
   /** See `SaveNote`. */
   failure: string | null;
   isBehind: boolean;
+  isKept?: boolean;
 }
 
 /** The buttons of a form. The save button is not disabled while it waits, so that it keeps the focus; it then does nothing. */
-export function FormFoot({ cancel, submit, isPending, failure, isBehind }: FormFootProps) {
+export function FormFoot({ cancel, submit, isPending, ...note }: FormFootProps) {
   return (
     <div data-keep-clear className="flex flex-wrap justify-end gap-3 border-rule border-t pt-5">
-      <SaveNote failure={failure} isBehind={isBehind} />
+      <SaveNote {...note} />
       {typeof cancel === 'function' ? (
         <Button variant="quiet" onClick={cancel}>
           Cancel

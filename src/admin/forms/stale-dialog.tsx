@@ -102,6 +102,46 @@ export function Sides({ by, stored, mine, storedLabel = 'Saved version' }: Sides
   );
 }
 
+interface StaleEntryProps {
+  /** The kind of entry. */
+  noun: string;
+  /** A sentence about "Keep my text". */
+  hint: string;
+  /** The fields that differ, in the order of the form, with both values in words. */
+  differences: readonly (Pick<SidesProps, 'by' | 'stored' | 'mine'> & { label: string })[];
+  onKeepMine: () => void;
+  onTakeStored: () => void;
+  onClose: () => void;
+}
+
+/** The dialog of an entry whose editor keeps one of both texts. */
+export function StaleEntry({ noun, hint, differences, onKeepMine, onTakeStored, onClose }: StaleEntryProps) {
+  return (
+    <StaleDialog
+      title={`This ${noun} has changed`}
+      hint={hint}
+      onClose={onClose}
+      buttons={
+        <>
+          <Button variant="outline" onClick={onTakeStored}>
+            Use the saved version
+          </Button>
+          <Button variant="solid" onClick={onKeepMine}>
+            Keep my text
+          </Button>
+        </>
+      }
+    >
+      {differences.length === 0 && <NoDifference />}
+      {differences.map(({ label, by, stored, mine }) => (
+        <Difference key={label} label={label} by={by}>
+          <Sides by={by} stored={stored} mine={mine} />
+        </Difference>
+      ))}
+    </StaleDialog>
+  );
+}
+
 function Side({ label, text }: { label: string; text: string }) {
   return (
     <div className="min-w-0 border border-rule bg-tint dark:bg-paper">

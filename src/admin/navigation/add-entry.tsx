@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { targetsQuery } from '../../client/admin/navigation.ts';
 import { entryKinds, type FoundTarget, isNavigationUrl } from '../../contract/navigation.ts';
 import { useHttp } from '../../foundation/use-site.ts';
@@ -19,14 +19,18 @@ interface AddEntryProps {
   label: string;
   /** Only URLs can be added: accounts elsewhere. */
   urlsOnly?: boolean;
+  takesFocus?: boolean;
   onAdd: (entry: TypedEntry) => void;
 }
 
 /** Finds what an entry leads to as its name is typed, or takes a URL. The focus stays in the field, for the next entry. */
-export function AddEntry({ label, urlsOnly = false, onAdd }: AddEntryProps) {
+export function AddEntry({ label, urlsOnly = false, takesFocus = false, onAdd }: AddEntryProps) {
   const http = useHttp();
   const listId = useId();
   const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (takesFocus) field.current?.focus();
+  }, [takesFocus]);
   const [typed, setTyped] = useState('');
   const [isOpen, setOpen] = useState(false);
   const found = useSuggestions(urlsOnly ? '' : typed, (q) => targetsQuery(http, q));
@@ -44,11 +48,11 @@ export function AddEntry({ label, urlsOnly = false, onAdd }: AddEntryProps) {
     field.current?.focus();
   }
 
-  const hint = urlsOnly ? 'Paste the URL of a profile, or mailto: and an address.' : 'Type a name, or a URL.';
+  const placeholder = `${label}: ${urlsOnly ? 'a URL, or mailto: and an address' : 'a name, or a URL'}`;
   const status = statusOf({ typed, found: found.state, count: options.length, urlsOnly });
   return (
     <div className="relative">
-      <Field label={label} hint={hint} error={isOpen || typed.trim() === '' ? undefined : status}>
+      <Field label={label} isLabelHidden error={isOpen || typed.trim() === '' ? undefined : status}>
         {(control) => (
           <input
             {...control}
@@ -56,6 +60,7 @@ export function AddEntry({ label, urlsOnly = false, onAdd }: AddEntryProps) {
             ref={field}
             dir="auto"
             spellCheck={false}
+            placeholder={placeholder}
             value={typed}
             onFocus={() => setOpen(true)}
             onBlur={() => setOpen(false)}

@@ -1,7 +1,9 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { takeFocus } from '../layout/on-show.ts';
+import { focusNeighbour } from '../lists/focus-neighbour.ts';
 import { SortableList, withMoved } from '../lists/sortable-list.tsx';
 import { AddEntry } from './add-entry.tsx';
-import { type EntryErrors, EntryRow } from './entry-row.tsx';
+import { type EntryErrors, EntryHeads, EntryRow } from './entry-row.tsx';
 import { nameOf, type TypedEntry } from './navigation-fields.ts';
 
 interface EntryListProps {
@@ -15,6 +17,10 @@ interface EntryListProps {
   /** How many entries each can have below it; 0 for none. */
   maxBelow?: number;
   urlsOnly?: boolean;
+  /** The list stands below an entry of another, whose columns have their heads already. */
+  isBelow?: boolean;
+  /** The field that adds an entry takes the focus when it is shown. */
+  takesFocus?: boolean;
 }
 
 /** Entries in their order, with the field that adds another. */
@@ -27,9 +33,25 @@ export function EntryList({
   max,
   maxBelow = 0,
   urlsOnly = false,
+  isBelow = false,
+  takesFocus = false,
 }: EntryListProps) {
   /** Key of the entry whose field for entries below it is open, before it has any. */
   const [opened, setOpened] = useState<string | null>(null);
+  /** The last entry that there is room for was just added: its field has gone, with the focus. */
+  const [isFilled, setFilled] = useState(false);
+  const foot = useRef<HTMLDivElement>(null);
+
+  function remove({ key }: TypedEntry, row: Element | null): void {
+    if (entries.length > 1) focusNeighbour(row);
+    else foot.current?.querySelector('input')?.focus();
+    onChange(entries.filter((one) => one.key !== key));
+    setFilled(false);
+  }
+  function addEntry(entry: TypedEntry): void {
+    onChange([...entries, entry]);
+    setFilled(entries.length + 1 === max);
+  }
   const replace = (entry: TypedEntry) => onChange(entries.map((one) => (one.key === entry.key ? entry : one)));
   const move = (key: string, to: number) =>
     onChange(
@@ -41,13 +63,14 @@ export function EntryList({
     );
   return (
     <>
+      {entries.length > 0 && !isBelow && <EntryHeads target={urlsOnly ? 'URL' : 'Leads to'} />}
       <SortableList
         items={entries}
         label={label}
         idOf={({ key }) => key}
         nameOf={nameOf}
         onMove={move}
-        className="border-rule not-empty:border-t"
+        className={isBelow ? 'border-rule not-empty:border-t' : ''}
       >
         {(entry, index) => {
           const hasBelow = entry.children.length > 0 || opened === entry.key;
@@ -57,7 +80,7 @@ export function EntryList({
                 entry={entry}
                 errors={errors?.[index]}
                 onChange={replace}
-                onRemove={() => onChange(entries.filter(({ key }) => key !== entry.key))}
+                onRemove={(row) => remove(entry, row)}
                 onAddBelow={maxBelow > 0 && !hasBelow ? () => setOpened(entry.key) : undefined}
               />
               {hasBelow && (
@@ -69,6 +92,8 @@ export function EntryList({
                     errors={errors?.[index]?.children}
                     onChange={(children) => replace({ ...entry, children })}
                     max={maxBelow}
+                    isBelow
+                    takesFocus={opened === entry.key}
                   />
                 </div>
               )}
@@ -81,11 +106,15 @@ export function EntryList({
           {errors.message}
         </p>
       )}
-      <div className="py-3">
+      <div ref={foot} className="py-3">
         {entries.length < max ? (
-          <AddEntry label={add} urlsOnly={urlsOnly} onAdd={(entry) => onChange([...entries, entry])} />
+          <AddEntry label={add} urlsOnly={urlsOnly} takesFocus={takesFocus} onAdd={addEntry} />
         ) : (
-          <p className="text-muted text-sm">{`${max} entries at most. Remove one to add another.`}</p>
+          <p
+            ref={isFilled ? takeFocus : undefined}
+            tabIndex={-1}
+            className="text-muted text-sm"
+          >{`${max} entries at most. Remove one to add another.`}</p>
         )}
       </div>
     </>

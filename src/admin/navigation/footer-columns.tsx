@@ -1,13 +1,16 @@
 import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
+import { useState } from 'react';
 import { limits } from '../../contract/limits.ts';
 import { Button } from '../../ui/button.tsx';
 import { controlClass, Field } from '../../ui/forms/field.tsx';
 import { IconButton } from '../forms/icon-button.tsx';
+import { takeFocus } from '../layout/on-show.ts';
+import { focusNeighbour } from '../lists/focus-neighbour.ts';
 import { SortableList, withMoved } from '../lists/sortable-list.tsx';
 import { EntryList } from './entry-list.tsx';
 import type { EntryErrors } from './entry-row.tsx';
-import { nameOf, type TypedEntry, typed } from './navigation-fields.ts';
+import { type TypedEntry, typed } from './navigation-fields.ts';
 
 interface FooterColumnsProps {
   columns: TypedEntry[];
@@ -17,6 +20,13 @@ interface FooterColumnsProps {
 
 /** The columns of the footer in their order, each with its entries. */
 export function FooterColumns({ columns, errors, onChange }: FooterColumnsProps) {
+  /** Key of the column that was just added: its heading is typed next. */
+  const [added, setAdded] = useState<string | null>(null);
+  function addColumn(): void {
+    const column = typed({});
+    onChange([...columns, column]);
+    setAdded(column.key);
+  }
   const replace = (column: TypedEntry) => onChange(columns.map((one) => (one.key === column.key ? column : one)));
   return (
     <>
@@ -24,7 +34,7 @@ export function FooterColumns({ columns, errors, onChange }: FooterColumnsProps)
         items={columns}
         label="Columns of the footer"
         idOf={({ key }) => key}
-        nameOf={nameOf}
+        nameOf={columnName}
         onMove={(key, to) =>
           onChange(
             withMoved(
@@ -39,29 +49,37 @@ export function FooterColumns({ columns, errors, onChange }: FooterColumnsProps)
         {(column, index) => (
           <>
             <div className="flex items-start gap-3 py-2">
-              <Field label="Heading of the column" error={errors?.[index]?.label?.message} className="min-w-0 flex-1">
+              <Field
+                label="Heading of the column"
+                isLabelHidden
+                error={errors?.[index]?.label?.message}
+                className="min-w-0 flex-1"
+              >
                 {(control) => (
                   <input
                     {...control}
+                    ref={column.key === added ? takeFocus : undefined}
                     dir="auto"
                     autoComplete="off"
                     value={column.label}
+                    placeholder="Heading of the column"
                     onChange={({ target }) => replace({ ...column, label: target.value })}
-                    className={controlClass}
+                    className={`${controlClass} font-semibold`}
                   />
                 )}
               </Field>
-              <div className="pt-6">
-                <IconButton
-                  Icon={Trash2}
-                  label={`Remove the column ${nameOf(column)}`}
-                  onClick={() => onChange(columns.filter(({ key }) => key !== column.key))}
-                />
-              </div>
+              <IconButton
+                Icon={Trash2}
+                label={`Remove the column ${columnName(column)}`}
+                onClick={({ currentTarget }) => {
+                  focusNeighbour(currentTarget.closest('li'));
+                  onChange(columns.filter(({ key }) => key !== column.key));
+                }}
+              />
             </div>
             <EntryList
-              label={`Entries of ${nameOf(column)}`}
-              add={`Add an entry to ${nameOf(column)}`}
+              label={`Entries of ${columnName(column)}`}
+              add={`Add an entry to ${columnName(column)}`}
               entries={column.children}
               errors={errors?.[index]?.children}
               onChange={(children) => replace({ ...column, children })}
@@ -77,7 +95,7 @@ export function FooterColumns({ columns, errors, onChange }: FooterColumnsProps)
       )}
       {columns.length < limits.footerColumns && (
         <p className="py-3">
-          <Button variant="quiet" onClick={() => onChange([...columns, typed({ label: 'New column' })])}>
+          <Button variant="quiet" onClick={addColumn}>
             <Plus aria-hidden="true" size={16} />
             Add a column
           </Button>
@@ -85,4 +103,9 @@ export function FooterColumns({ columns, errors, onChange }: FooterColumnsProps)
       )}
     </>
   );
+}
+
+/** @returns the name of a column, for people */
+function columnName({ label }: TypedEntry): string {
+  return label.trim() || 'the new column';
 }

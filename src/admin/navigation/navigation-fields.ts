@@ -9,6 +9,7 @@ import {
   navigationParts,
 } from '../../contract/navigation.ts';
 import { isSame } from '../forms/same-value.ts';
+import { withTyped } from '../forms/versions.ts';
 
 /** An entry as it is typed. */
 export interface TypedEntry {
@@ -69,6 +70,28 @@ function entryOf({ label, url, kind, id }: TypedEntry): NavigationEntry {
 export function differences(one: NavigationFields, other: NavigationFields): NavigationPart[] {
   const [first, second] = [toInput(one), toInput(other)];
   return navigationParts.filter((part) => !isSame(first[part], second[part]));
+}
+
+/**
+ * After a save: the stored parts, but for those that were typed in since. An entry of the form that stays keeps its key: its fields stay in
+ * the page, with focus and caret.
+ */
+export function holdTyped(
+  stored: NavigationFields,
+  typed: NavigationFields,
+  typedSince: readonly NavigationPart[],
+): NavigationFields {
+  const kept = navigationParts.map((part) => [part, withKeys(stored[part], typed[part])]);
+  return withTyped(Object.fromEntries(kept) as NavigationFields, typed, typedSince);
+}
+
+/** @returns the stored entries with the keys of those that were typed in the same places and lead to the same */
+function withKeys(stored: readonly TypedEntry[], typed: readonly TypedEntry[]): TypedEntry[] {
+  return stored.map((entry, at) => {
+    const same = typed[at];
+    if (!same || same.kind !== entry.kind || same.id !== entry.id) return entry;
+    return { ...entry, key: same.key, children: withKeys(entry.children, same.children) };
+  });
 }
 
 /** @returns whether a part has its default */

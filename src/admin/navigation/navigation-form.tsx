@@ -47,7 +47,7 @@ export function NavigationForm({ navigation }: { navigation: AdminNavigation }) 
   const errorsOf = (part: NavigationPart) => errors[part] as (EntryErrors[] & { message?: string }) | undefined;
 
   return (
-    <div data-navigation className="grid grid-cols-[minmax(0,1fr)] gap-x-8 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+    <div data-navigation className="grid grid-cols-[minmax(0,1fr)] gap-x-8 xl:grid-cols-[minmax(0,11fr)_minmax(0,9fr)]">
       <div className="mb-4 xl:hidden">
         <Segments label="What is shown" value={view} onChange={setView} options={views} />
       </div>

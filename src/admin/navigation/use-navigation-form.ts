@@ -6,7 +6,7 @@ import { useHttp } from '../../foundation/use-site.ts';
 import { useFormMachine } from '../forms/use-form-machine.ts';
 import { useRereadRoot } from '../forms/use-reread-root.ts';
 import { useUser } from '../session/use-permissions.ts';
-import { differences, type NavigationFields, readFields, toFields, toInput } from './navigation-fields.ts';
+import { differences, holdTyped, type NavigationFields, readFields, toFields, toInput } from './navigation-fields.ts';
 
 interface NavigationTypes {
   stored: AdminNavigation;
@@ -28,6 +28,7 @@ export function useNavigationForm(opened: AdminNavigation) {
     text: {
       toFields: (stored) => toFields(stored ?? opened),
       differences,
+      holdTyped,
       mergesAtOnce: true,
       resolver: () => resolver,
     },

@@ -3,6 +3,7 @@ import ExternalLink from 'lucide-react/icons/external-link';
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import History from 'lucide-react/icons/history';
+import Link from 'lucide-react/icons/link';
 import Save from 'lucide-react/icons/save';
 import Trash2 from 'lucide-react/icons/trash-2';
 import Undo2 from 'lucide-react/icons/undo-2';
@@ -10,9 +11,9 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { textPagePreviewPath } from '../../contract/admin-paths.ts';
 import { Button } from '../../ui/button.tsx';
-import { watchBarHeight } from '../articles/bar/watch-bar-height.ts';
-import { AutosaveNote, AutosaveTrouble } from '../forms/autosave-note.tsx';
-import { SaveNote } from '../forms/save-note.tsx';
+import { PreviewLinksDialog } from '../articles/preview-links/preview-links-dialog.tsx';
+import { AutosaveNote } from '../forms/autosave-note.tsx';
+import { EditBar } from '../forms/edit-bar.tsx';
 import { Menu, MenuButton, MenuDocumentLink, MenuLink } from '../layout/menu.tsx';
 import { StatusBadge } from '../lists/status-badge.tsx';
 import { differences } from './page-form.ts';
@@ -20,21 +21,19 @@ import { ScheduleDialog } from './schedule-dialog.tsx';
 import { usePageActions } from './use-page-actions.ts';
 import { isPublic, type PageForm } from './use-page-form.ts';
 
-/** Stays visible above a page that is written: its state, whether it is saved, and what can be done with it. */
+/** The state of a page that is written, whether it is saved, and what can be done with it. */
 export function PageBar({ editing }: { editing: PageForm }) {
-  const { note, autosave, merge, base, saveAndStay, isPending } = editing;
-  const [isScheduling, setScheduling] = useState(false);
+  const { base, saveAndStay, isPending } = editing;
+  const [opened, setOpened] = useState<'schedule' | 'preview-links' | null>(null);
   const isSeen = isPublic(base.stored);
   const publish = () => saveAndStay(isSeen ? { workingCopy: null } : { status: 'published', publishDate: null });
   return (
-    <section
-      ref={watchBarHeight}
-      aria-label="State and actions"
-      className="sticky top-0 z-20 -mx-4 mb-6 border-rule border-b bg-paper px-4 sm:-mx-2 sm:px-2"
-    >
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2 text-sm">
-        <PageState editing={editing} />
-        <div className="ml-auto flex items-center gap-2">
+    <EditBar
+      noun="page"
+      editing={editing}
+      state={<PageState editing={editing} />}
+      actions={
+        <>
           <Button
             variant="solid"
             aria-disabled={isPending}
@@ -43,32 +42,20 @@ export function PageBar({ editing }: { editing: PageForm }) {
           >
             {isPending ? 'Saving...' : isSeen ? 'Publish changes' : 'Publish'}
           </Button>
-          <More editing={editing} onSchedule={() => setScheduling(true)} />
-        </div>
-      </div>
-      <div className="grid gap-2 text-sm has-[p:not(:empty)]:pb-3">
-        <SaveNote {...note} />
-        <AutosaveTrouble
-          problem={autosave.problem}
-          isKept={note.isKept}
-          remedies={{
-            'stale-edit': { label: 'Compare', act: () => saveAndStay() },
-            'not-signed-in': { label: 'Sign in and save', act: () => saveAndStay() },
-            invalid: { label: 'Show what is wrong', act: () => saveAndStay() },
-            'slug-taken': { label: 'Show what is wrong', act: () => saveAndStay() },
-          }}
-        />
-        <p role="status" className="empty:hidden">
-          {merge && 'Another editor has changed this page, too. Their changes are in it now, beside yours.'}
-        </p>
-      </div>
-      {isScheduling && (
+          <More editing={editing} onSchedule={() => setOpened('schedule')} onShare={() => setOpened('preview-links')} />
+        </>
+      }
+    >
+      {opened === 'preview-links' && base.stored && (
+        <PreviewLinksDialog previewed={{ noun: 'page', id: base.stored.id }} onClose={() => setOpened(null)} />
+      )}
+      {opened === 'schedule' && (
         <ScheduleDialog
-          onClose={() => setScheduling(false)}
+          onClose={() => setOpened(null)}
           onChoose={(publishDate) => saveAndStay({ status: 'scheduled', publishDate })}
         />
       )}
-    </section>
+    </EditBar>
   );
 }
 
@@ -91,8 +78,14 @@ function PageState({ editing: { base, form, autosave } }: { editing: PageForm })
   );
 }
 
+interface MoreProps {
+  editing: PageForm;
+  onSchedule: () => void;
+  onShare: () => void;
+}
+
 /** Actions that are seldom needed. */
-function More({ editing, onSchedule }: { editing: PageForm; onSchedule: () => void }) {
+function More({ editing, onSchedule, onShare }: MoreProps) {
   const { stored } = editing.base;
   const { discard, askAndTrash } = usePageActions(editing);
   const isSeen = isPublic(stored);
@@ -115,6 +108,11 @@ function More({ editing, onSchedule }: { editing: PageForm; onSchedule: () => vo
         <MenuDocumentLink Icon={Eye} href={textPagePreviewPath(stored.id)} target="_blank">
           Preview as saved
         </MenuDocumentLink>
+      )}
+      {stored && (
+        <MenuButton Icon={Link} onClick={onShare}>
+          Preview link…
+        </MenuButton>
       )}
       {stored && (
         <MenuLink Icon={History} to="/admin/pages/history/$id" params={{ id: stored.id }}>

@@ -1,16 +1,19 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { FormProvider, useFormContext } from 'react-hook-form';
 import { limits } from '../../contract/limits.ts';
 import { type AdminPage, type PageFields, pageFields } from '../../contract/pages.ts';
+import type { EditorHandle } from '../../editor/extension.ts';
 import { Counter } from '../../ui/forms/counter.tsx';
 import { controlClass, Field } from '../../ui/forms/field.tsx';
 import { GrowingArea } from '../../ui/forms/growing-area.tsx';
+import { PresentEditors } from '../articles/editor/present-editors.tsx';
 import { keepEnter } from '../forms/keep-enter.ts';
 import { UnsavedOffer } from '../forms/unsaved-offer.tsx';
 import { PageHead } from '../layout/page-head.tsx';
 import { useUser } from '../session/use-permissions.ts';
 import { PageBar } from './page-bar.tsx';
 import { unsavedScope } from './page-form.ts';
+import { PageFound } from './page-found.tsx';
 import { PageSettings } from './page-settings.tsx';
 import { PageTextField } from './page-text-field.tsx';
 import { PlaceholderList } from './placeholder-list.tsx';
@@ -30,6 +33,7 @@ interface PageEditorProps {
 export function PageEditor({ page, start, offer: begin }: PageEditorProps) {
   const editing = usePageForm(page, start);
   const user = useUser();
+  const editor = useRef<EditorHandle>(null);
   const { form, base, offer, stale, submit } = editing;
   const { stored } = base;
   return (
@@ -37,6 +41,11 @@ export function PageEditor({ page, start, offer: begin }: PageEditorProps) {
       <div data-wide>
         <PageHead title={stored ? stored.title : 'New page'} />
         <PageBar editing={editing} />
+        {stored && (
+          <div className="has-[li]:mb-4">
+            <PresentEditors noun="page" id={stored.id} editor={editor} />
+          </div>
+        )}
         {!stored && begin}
         {offer && <UnsavedOffer noun="page" title={offer.fields.title} offer={offer} />}
         <form
@@ -55,7 +64,10 @@ export function PageEditor({ page, start, offer: begin }: PageEditorProps) {
               max={limits.excerptLength}
               hint="One or two sentences below the heading; it may be empty."
             />
-            <PageTextField scope={unsavedScope(user.id, stored?.id)} />
+            <PageTextField scope={unsavedScope(user.id, stored?.id)} editor={editor} />
+            <div className="@container/panel mt-4">
+              <PageFound />
+            </div>
           </div>
           <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
             <PageSettings id={stored?.id} />

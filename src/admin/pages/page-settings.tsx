@@ -1,16 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { allPagesQuery } from '../../client/admin/pages.ts';
-import { limits } from '../../contract/limits.ts';
 import { type PageFields, pageFields } from '../../contract/pages.ts';
 import { useHttp } from '../../foundation/use-site.ts';
-import { Counter } from '../../ui/forms/counter.tsx';
-import { controlClass, Field } from '../../ui/forms/field.tsx';
-import { GrowingArea } from '../../ui/forms/growing-area.tsx';
+import { Field } from '../../ui/forms/field.tsx';
 import { Select } from '../../ui/forms/select.tsx';
 import { SlugInput } from '../forms/slug-input.tsx';
 
-/** Where the page stands, and how search engines are told of it. @param id of the page; undefined for a new one */
+/** Where the page stands. @param id of the page; undefined for a new one */
 export function PageSettings({ id }: { id: string | undefined }) {
   const { register, formState } = useFormContext<PageFields>();
   const { errors } = formState;
@@ -24,20 +21,6 @@ export function PageSettings({ id }: { id: string | undefined }) {
         {(control) => <SlugInput control={control} field={register('slug')} />}
       </Field>
       <ParentField id={id} />
-      <ShortText
-        name="metaTitle"
-        max={limits.metaTitleLength}
-        hint="Leave it empty for the title and the site’s name."
-      />
-      <ShortText
-        name="metaDescription"
-        max={limits.metaDescriptionLength}
-        hint="Leave it empty for the introduction."
-      />
-      <label className="flex min-h-11 items-center gap-3 text-sm">
-        <input type="checkbox" {...register('noindex')} className="size-5 accent-primary" />
-        {pageFields.noindex.label}
-      </label>
     </section>
   );
 }
@@ -61,27 +44,6 @@ function ParentField({ id }: { id: string | undefined }) {
           options={[['', 'None'], ...options.map((page) => [page.id, page.title] as const)]}
         />
       )}
-    </Field>
-  );
-}
-
-interface ShortTextProps {
-  name: 'metaTitle' | 'metaDescription';
-  max: number;
-  hint: string;
-}
-
-function ShortText({ name, max, hint }: ShortTextProps) {
-  const { register, formState } = useFormContext<PageFields>();
-  const text = useWatch<PageFields, typeof name>({ name });
-  return (
-    <Field
-      label={pageFields[name].label}
-      error={formState.errors[name]?.message}
-      hint={hint}
-      aside={<Counter used={text.trim().length} max={max} />}
-    >
-      {(control) => <GrowingArea {...control} {...register(name)} rows={1} className={controlClass} />}
     </Field>
   );
 }

@@ -32,7 +32,7 @@ function PageRow({ page }: { page: AdminPageSummary }) {
   return (
     <li
       tabIndex={-1}
-      className={`grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 border-rule border-b py-2 ${parentId ? 'sm:pl-8' : ''}`}
+      className={`grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 border-rule border-b py-2 ${parentId ? 'pl-4 sm:pl-8' : ''}`}
     >
       <div className="min-w-0">
         <p className="break-words font-medium">

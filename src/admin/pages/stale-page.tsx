@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { allPagesQuery } from '../../client/admin/pages.ts';
 import { type AdminPage, type PageFields, pageFields } from '../../contract/pages.ts';
 import { useHttp } from '../../foundation/use-site.ts';
-import { Button } from '../../ui/button.tsx';
-import { Difference, NoDifference, Sides, StaleDialog } from '../forms/stale-dialog.tsx';
+import { StaleEntry } from '../forms/stale-dialog.tsx';
 import { type Stale, versionsOf } from '../forms/versions.ts';
 import { comparePages, describeField } from './page-form.ts';
 
@@ -14,37 +13,22 @@ interface StalePageProps extends Stale<AdminPage, PageFields> {
 }
 
 /** The stored page, which another editor has changed, beside the fields of the form. */
-export function StalePage({ mine, opened, latest, onKeepMine, onTakeStored, onClose }: StalePageProps) {
+export function StalePage({ mine, opened, latest, ...choices }: StalePageProps) {
   const { data: pages = [] } = useQuery(allPagesQuery(useHttp()));
   const titleOf = (id: string) => pages.find((page) => page.id === id)?.title ?? 'A deleted page';
   const versions = versionsOf({ mine, opened, latest });
-  const differences = comparePages(versions);
+  const differences = comparePages(versions).map(({ name, by }) => ({
+    label: pageFields[name].label,
+    by,
+    stored: describeField(name, versions.stored[name], titleOf),
+    mine: describeField(name, mine[name], titleOf),
+  }));
   return (
-    <StaleDialog
-      title="This page has changed"
+    <StaleEntry
+      noun="page"
       hint="“Keep my text” saves what you changed, and keeps what only the other editor changed."
-      onClose={onClose}
-      buttons={
-        <>
-          <Button variant="outline" onClick={onTakeStored}>
-            Use the saved version
-          </Button>
-          <Button variant="solid" onClick={onKeepMine}>
-            Keep my text
-          </Button>
-        </>
-      }
-    >
-      {differences.length === 0 && <NoDifference />}
-      {differences.map(({ name, by }) => (
-        <Difference key={name} label={pageFields[name].label} by={by}>
-          <Sides
-            by={by}
-            stored={describeField(name, versions.stored[name], titleOf)}
-            mine={describeField(name, mine[name], titleOf)}
-          />
-        </Difference>
-      ))}
-    </StaleDialog>
+      differences={differences}
+      {...choices}
+    />
   );
 }

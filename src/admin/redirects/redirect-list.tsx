@@ -1,14 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import Trash2 from 'lucide-react/icons/trash-2';
 import { deleteRedirectMutation, redirectListQuery, refreshRedirects } from '../../client/admin/redirects.ts';
-import type { Redirect } from '../../contract/redirects.ts';
 import { useHttp } from '../../foundation/use-site.ts';
 import { EmptyNotice, FailureNotice } from '../layout/notices.tsx';
 import { EntrySkeletons } from '../lists/entry-skeletons.tsx';
 import { PagedList } from '../lists/load-more.tsx';
 import { useDelete } from '../lists/use-delete.ts';
+import { RedirectLine } from './redirect-line.tsx';
 
-/** Every redirect, with its target and its number of hits. */
+/** Every redirect of a path, with its target and its number of hits. */
 export function RedirectList() {
   const http = useHttp();
   const query = useInfiniteQuery(redirectListQuery(http));
@@ -25,40 +24,11 @@ export function RedirectList() {
   return (
     <PagedList query={query} aria-label="Redirects" className="border-rule border-t">
       {redirects.map((redirect) => (
-        <RedirectRow
-          key={redirect.id}
-          redirect={redirect}
-          onDelete={() => askAndDelete({ id: redirect.id, name: redirect.from })}
-        />
+        // Focusable, for `LoadMore` and after a neighbour was deleted.
+        <li key={redirect.id} tabIndex={-1} className="border-rule border-b">
+          <RedirectLine redirect={redirect} onDelete={() => askAndDelete({ id: redirect.id, name: redirect.from })} />
+        </li>
       ))}
     </PagedList>
-  );
-}
-
-/** Focusable, for `LoadMore` and after a neighbour was deleted. */
-function RedirectRow({ redirect: { from, to, hits }, onDelete }: { redirect: Redirect; onDelete: () => void }) {
-  return (
-    <li
-      tabIndex={-1}
-      className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 border-rule border-b py-2 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_7rem_auto]"
-    >
-      <p className="break-all font-medium text-sm max-sm:col-span-2">{from}</p>
-      <p className="break-all text-sm max-sm:col-span-2">
-        <span aria-hidden="true" className="text-muted">
-          →{' '}
-        </span>
-        <span className="sr-only">redirects to </span>
-        {to}
-      </p>
-      <p className="text-muted text-sm tabular-nums">{hits === 1 ? '1 hit' : `${hits.toLocaleString('en-US')} hits`}</p>
-      <button
-        type="button"
-        onClick={onDelete}
-        className="inline-flex min-h-11 items-center gap-1.5 text-muted text-sm hover:text-error sm:px-2.5"
-      >
-        <Trash2 aria-hidden="true" size={15} />
-        Delete <span className="sr-only">"{from}"</span>
-      </button>
-    </li>
   );
 }

@@ -1,4 +1,5 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
+import { limits } from '../../contract/limits.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { NewEntryLink, PageHead } from '../layout/page-head.tsx';
 import { PagesList } from '../pages/pages-list.tsx';
@@ -20,8 +21,9 @@ function PagesPage() {
         <NewEntryLink to="/admin/pages/new">New page</NewEntryLink>
       </PageHead>
       <p className="-mt-3 mb-6 max-w-text text-muted text-sm">
-        Texts outside of the articles: about the site, contact, imprint, privacy. They are yours; change what they
-        promise in your name.
+        {isTrash
+          ? `Readers don’t see these pages. After ${limits.trashDays} days they are deleted for good; their URLs stay unused.`
+          : 'Texts outside of the articles: about the site, contact, imprint, privacy. They are yours; change what they promise in your name.'}
       </p>
       <PagesList isTrash={isTrash} />
     </>

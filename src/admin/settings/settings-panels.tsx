@@ -41,7 +41,7 @@ export function MagazinePanels() {
           <ImageRow
             name="publisherLogo"
             choose="Choose a logo"
-            hint="For search engines and feed readers."
+            hint="For search engines and feed readers alone. Leave it empty to use the site’s logo, which readers see: it is chosen in Appearance."
             alt="Preview of the logo"
             shape="max-h-24 max-w-full object-contain"
           />

@@ -13,6 +13,7 @@ const filePaths: ReadonlySet<string> = new Set([
   adminPaths.importPreview,
   adminPaths.importCheck,
   adminPaths.media,
+  adminPaths.redirectImport,
 ]);
 
 /** The same for the call with an id in its path. */

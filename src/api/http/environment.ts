@@ -1,4 +1,5 @@
 import type { EmailRenderer } from '../../contract/emails.ts';
+import type { UrlAnswer, UrlSource } from '../../contract/old-urls.ts';
 import type { Database } from '../../database/schema.ts';
 import type { ViewBatch } from '../../services/articles/count-views.ts';
 import type { Auth } from '../../services/auth/create-auth.ts';
@@ -48,6 +49,8 @@ export interface ApiParts {
   auditDays: number;
   /** How this instance is doing. */
   system: SystemParts;
+  /** Asks the site itself what a URL answers to a reader; absent in an API without pages. */
+  askUrl?: (url: string, now: Date) => Promise<UrlAnswer>;
   /** Awaited after each write of the admin, before the answer, so that the next request sees the write. */
   contentChanged: () => Promise<void>;
 }
@@ -62,6 +65,8 @@ export interface Bindings {
   requestId?: string;
   /** Ends the connection soon after the answer, although the body is not complete. */
   endConnection?: () => void;
+  /** Set when an editor asks what a URL answers: no hits are counted, and what has decided is noted here. */
+  urlTest?: { by: readonly UrlSource[] };
   /** Written by the API: the pattern of the route that has answered. */
   route?: string;
 }

@@ -9,9 +9,8 @@ import { readBody } from '../http/validate.ts';
 export function contactRoutes({ db, site, newsletter, sendEmail }: ApiParts): Hono<ApiEnvironment> {
   return new Hono<ApiEnvironment>().post('/', async (c) => {
     const message = await readBody(c, contactMessage);
-    const { contactEmail } = await site.read();
-    const { secret } = newsletter;
-    await sendMessage(db, { message, contactEmail, secret, sendEmail, clientIp: c.env?.clientIp, now: nowOf(c) });
+    const [settings, { secret }] = [await site.read(), newsletter];
+    await sendMessage(db, { message, settings, secret, sendEmail, clientIp: c.env?.clientIp, now: nowOf(c) });
     return c.body(null, 204);
   });
 }

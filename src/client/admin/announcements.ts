@@ -27,11 +27,24 @@ export interface AnnouncementToSave {
 
 export const saveAnnouncementMutation = (http: Http) =>
   mutationOptions({
-    mutationFn: ({ id, isNew, input }: AnnouncementToSave) =>
-      isNew
-        ? createEntry<Announcement>(http, { path: adminPaths.announcements, id, body: input })
-        : http.send<Announcement>('PATCH', adminPaths.announcement(id), input).then(requireAnswer),
+    mutationFn: ({ id, isNew, input }: AnnouncementToSave) => {
+      const change = () => changeAnnouncement(http, id, input);
+      return isNew
+        ? createEntry<Announcement>(http, { path: adminPaths.announcements, id, body: input, change })
+        : change();
+    },
   });
+
+/** Ends an announcement now, unless another editor has changed it since it was read. */
+export const endAnnouncementMutation = (http: Http) =>
+  mutationOptions({
+    mutationFn: ({ id, version }: Pick<Announcement, 'id' | 'version'>) =>
+      changeAnnouncement(http, id, { endsAt: new Date().toISOString(), version }),
+  });
+
+function changeAnnouncement(http: Http, id: string, change: AnnouncementChange): Promise<Announcement> {
+  return http.send<Announcement>('PATCH', adminPaths.announcement(id), change).then(requireAnswer);
+}
 
 export const deleteAnnouncementMutation = (http: Http) =>
   mutationOptions({ mutationFn: (id: string) => http.send('DELETE', adminPaths.announcement(id)) });

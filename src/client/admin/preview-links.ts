@@ -4,29 +4,43 @@ import type { CreatedPreviewLink, PreviewLink, PreviewLinkInput } from '../../co
 import type { Http } from '../http.ts';
 import { failingWith, requireAnswer, retryUnlessSignedOut } from '../reading.ts';
 
-/** The preview links of an article that work, newest first. */
-export const previewLinksQuery = (http: Http, articleId: string) =>
+/** An article or a static page that links show. */
+export interface Previewed {
+  noun: 'article' | 'page';
+  id: string;
+}
+
+function linksOf({ noun, id }: Previewed): string {
+  return noun === 'article' ? adminPaths.previewLinks(id) : adminPaths.pagePreviewLinks(id);
+}
+
+function linkOf({ noun, id }: Previewed, link: string): string {
+  return noun === 'article' ? adminPaths.previewLink(id, link) : adminPaths.pagePreviewLink(id, link);
+}
+
+/** The preview links that work, newest first. */
+export const previewLinksQuery = (http: Http, previewed: Previewed) =>
   queryOptions({
-    queryKey: [adminPaths.previewLinks(articleId)],
+    queryKey: [linksOf(previewed)],
     queryFn: () =>
       http
-        .get<PreviewLink[]>(adminPaths.previewLinks(articleId))
+        .get<PreviewLink[]>(linksOf(previewed))
         .then(requireAnswer)
         .catch(failingWith('Failed to fetch preview links')),
     retry: retryUnlessSignedOut,
     staleTime: 0,
   });
 
-export const createPreviewLinkMutation = (articleId: string) => (http: Http) =>
+export const createPreviewLinkMutation = (previewed: Previewed) => (http: Http) =>
   mutationOptions({
     mutationFn: (link: PreviewLinkInput) =>
-      http.send<CreatedPreviewLink>('POST', adminPaths.previewLinks(articleId), link).then(requireAnswer),
+      http.send<CreatedPreviewLink>('POST', linksOf(previewed), link).then(requireAnswer),
   });
 
-export const revokePreviewLinkMutation = (articleId: string) => (http: Http) =>
-  mutationOptions({ mutationFn: (id: string) => http.send('DELETE', adminPaths.previewLink(articleId, id)) });
+export const revokePreviewLinkMutation = (previewed: Previewed) => (http: Http) =>
+  mutationOptions({ mutationFn: (id: string) => http.send('DELETE', linkOf(previewed, id)) });
 
-/** Invalidates the links of an article after a write. */
-export function refreshPreviewLinks(queryClient: QueryClient, articleId: string): Promise<unknown> {
-  return queryClient.invalidateQueries({ queryKey: [adminPaths.previewLinks(articleId)] });
+/** Invalidates the links of an article or a page after a write. */
+export function refreshPreviewLinks(queryClient: QueryClient, previewed: Previewed): Promise<unknown> {
+  return queryClient.invalidateQueries({ queryKey: [linksOf(previewed)] });
 }

@@ -24,7 +24,7 @@ export function toOneLine(text: string): string {
 function readBlock(token: Token): string {
   const { type, content, children, info } = token;
   if (type === 'fence') return `${parseFenceInfo(info).title} ${content}`;
-  if (type === 'code_block') return content;
+  if (type === 'code_block' || type === 'contact_form') return content;
   if (type === 'details_open') return info;
   if (type === 'gallery') return (children ?? []).map((image) => readInline([image])).join(' ');
   if (type !== 'embed') return children ? readInline(children) : '';

@@ -50,6 +50,9 @@ export const migrations: Record<string, Migration> = {
   '0048-navigation-additive': load(() => import('./0048-navigation-additive.ts')),
   '0049-announcements-additive': load(() => import('./0049-announcements-additive.ts')),
   '0050-appearance-additive': load(() => import('./0050-appearance-additive.ts')),
+  '0051-page-previews-additive': load(() => import('./0051-page-previews-additive.ts')),
+  '0053-redirect-rules-additive': load(() => import('./0053-redirect-rules-additive.ts')),
+  '0054-imports-additive': load(() => import('./0054-imports-additive.ts')),
 };
 
 /** Most starts run no migration, so each is loaded when it runs. */

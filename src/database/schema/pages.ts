@@ -19,6 +19,12 @@ export interface PagesTable {
   meta_title: Generated<string>;
   meta_description: Generated<string>;
   noindex: Generated<Flag>;
+  share_title: Generated<string>;
+  share_text: Generated<string>;
+  /** As `storeImageUrl` gives it; null for the site's. */
+  share_image_url: Generated<string | null>;
+  /** Empty where the page itself is the original. */
+  canonical_url: Generated<string>;
   /** A scheduled page is a published one whose publish date is yet to come. */
   status: Exclude<StoredArticleStatus, 'review' | 'withdrawn'>;
   /** The moment from which readers see the page; null in each state that they do not see. */
@@ -66,8 +72,19 @@ export interface PageRevisionsTable {
   thinned: number;
 }
 
+/** Links that show a page as it is edited; as `PreviewLinksTable` of articles. */
+interface PagePreviewLinksTable {
+  id: string;
+  page_id: string;
+  token_hash: string;
+  created_by: string;
+  created_at: Instant;
+  expires_at: Instant;
+}
+
 export interface PageTables {
   pages: PagesTable;
   page_paths: PagePathsTable;
   page_revisions: PageRevisionsTable;
+  page_preview_links: PagePreviewLinksTable;
 }

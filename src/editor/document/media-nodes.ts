@@ -1,4 +1,5 @@
 import type { NodeSpec } from 'prosemirror-model';
+import { contactFormSource } from '../../markdown/contact-form-source.ts';
 import type { ImageWidth } from '../../markdown/image-mention.ts';
 
 /** The attributes of a figure; its texts are plain. */
@@ -15,7 +16,7 @@ export interface FigureAttributes {
 const text = { default: '', validate: 'string' } as const;
 const width = { default: 'text', validate: 'string' } as const;
 
-/** Images of the library and pages of other sites. */
+/** Images of the library, pages of other sites, and forms. */
 export const mediaNodes = {
   figure: {
     attrs: {
@@ -65,6 +66,13 @@ export const mediaNodes = {
       },
       attrs.title || attrs.url,
     ],
+  },
+  /** The contact form of a static page, whose editor shows it; that of any other text shows the line as it is typed. */
+  contact_form: {
+    group: 'top_block',
+    draggable: true,
+    parseDOM: [{ tag: 'div[data-contact-form]' }],
+    toDOM: () => ['div', { 'data-contact-form': '' }, contactFormSource],
   },
 } satisfies Record<string, NodeSpec>;
 

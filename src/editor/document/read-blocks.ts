@@ -43,6 +43,7 @@ const readers: Readonly<Record<string, Reader>> = {
   figure: readFigure,
   gallery: readGallery,
   embed: readEmbed,
+  contact_form: () => make(nodes.contact_form, null, []),
 };
 
 /** @throws UnreadableError for tokens that are no blocks of the schema, or stand where it has none */

@@ -1,4 +1,5 @@
 import type { Node } from 'prosemirror-model';
+import { contactFormSource } from '../../markdown/contact-form-source.ts';
 import { type BlockStyle, defaultStyle, indent } from './block-style.ts';
 import { escapeHeading, escapeLines } from './escape-lines.ts';
 import { isEmptyParagraph, normalForm } from './normal-form.ts';
@@ -25,6 +26,7 @@ const writers: Readonly<Record<string, Writer>> = {
   figure: ({ attrs }) => writeFigure(attrs),
   gallery: writeGallery,
   embed: ({ attrs }) => writeEmbed(attrs),
+  contact_form: () => contactFormSource,
   footnote_definition: (block, style) =>
     `[^${block.attrs.label}]: ${indent(writeChildren(block, { ...style, isInList: true }), 4)}`.trimEnd(),
   source: ({ textContent }) => textContent,

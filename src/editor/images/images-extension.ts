@@ -12,7 +12,7 @@ import { uploadPlaceholders } from './upload-placeholders.ts';
 
 /** Images in the rich text: how they look, and how files come into it that are dropped. */
 export const imagesExtension: EditorExtension = {
-  plugins: (schema, { port: { images, library, limits } }) => {
+  plugins: (schema, { port: { images, library, limits, contactForm } }) => {
     const items = new LibraryItems(library);
     return [
       uploadPlaceholders(),
@@ -34,6 +34,7 @@ export const imagesExtension: EditorExtension = {
             gallery: (node, view, position) => new GalleryView(node, view, position, items),
             image: (node) => new InlineImageView(node, items, library.thumbnailUrl),
             embed: (node) => new EmbedView(node, items),
+            ...(contactForm && { contact_form: () => ({ dom: contactForm.preview() }) }),
           },
           handleDOMEvents: {
             // Not `handleDrop`, which is not asked beside the blocks.

@@ -18,6 +18,7 @@ import Quote from 'lucide-react/icons/quote';
 import Table from 'lucide-react/icons/table';
 import TextQuote from 'lucide-react/icons/text-quote';
 import type { Command } from 'prosemirror-state';
+import { contactFormSource } from '../../markdown/contact-form-source.ts';
 import { insertBlock, toggleHeading, toggleWrap, toParagraph } from '../commands/block-commands.ts';
 import { toggleList } from '../commands/list-commands.ts';
 import { newTable } from '../commands/new-blocks.ts';
@@ -44,6 +45,7 @@ export interface BlockKind {
 /** @returns every kind of block that a text can have: first what articles are illustrated and divided with */
 export function blockKinds(schema: TextSchema, context: EditorContext): BlockKind[] {
   const { nodes } = schema;
+  const { contactForm } = context.port;
   return [
     kind('Image', '', 'picture photo upload library', Image, chooseImages(context)),
     kind('Gallery', '', 'images pictures photos', Images, chooseImages(context)),
@@ -73,6 +75,17 @@ export function blockKinds(schema: TextSchema, context: EditorContext): BlockKin
     ),
     kind('Code', '```', 'block program snippet', Code, insertBlock(nodes.code_block.create())),
     kind('Embed', '', 'video youtube vimeo spotify url card link', Link2, askForEmbed(context)),
+    ...(contactForm
+      ? [
+          kind(
+            'Contact form',
+            contactFormSource,
+            'message mail',
+            contactForm.Icon,
+            insertBlock(nodes.contact_form.create()),
+          ),
+        ]
+      : []),
     kind('Footnote', '[^1]', 'note reference', NotebookPen, insertFootnote(schema)),
     kind('Divider', '---', 'line rule break hr', Minus, insertBlock(nodes.horizontal_rule.create())),
   ];

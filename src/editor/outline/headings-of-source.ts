@@ -1,10 +1,10 @@
-import { createParser } from '../../markdown/parser.ts';
+import { parser } from '../document/grammar.ts';
 import type { OutlineEntry } from './outlined.ts';
 
 /** @returns the headings of a Markdown text */
 export function headingsOfSource(source: string): OutlineEntry[] {
   const starts = [0, ...[...source.matchAll(/\n/g)].map(({ index }) => index + 1)];
-  const tokens = createParser().parse(source, {});
+  const tokens = parser.parse(source, {});
   return tokens.flatMap(({ type, tag, map }, index) => {
     if (type !== 'heading_open' || !map) return [];
     const text = (tokens[index + 1]?.children ?? []).map(({ content }) => content).join('');

@@ -1,6 +1,7 @@
 import { pagePaths } from '../../contract/paths.ts';
+import { withParts } from '../../contract/redirect-rules.ts';
 import type { DatabaseTransaction } from '../../database/schema.ts';
-import { redirectLines } from '../masthead/redirects.ts';
+import { redirectLines, ruleLines } from '../masthead/redirects.ts';
 
 /** Where pages are on a site of Ghost, by regular expressions as its redirects have them. */
 const moved = [
@@ -13,7 +14,14 @@ const moved = [
 export async function writeRedirects(snapshot: DatabaseTransaction): Promise<string> {
   const lines = moved.map(([from, to]) => lineOf(from, to));
   for await (const { from, to } of redirectLines(snapshot)) lines.push(lineOf(`^${escapePattern(from)}$`, to));
+  for await (const rule of ruleLines(snapshot)) lines.push(lineOf(...asExpression(rule)));
   return `301:\n${lines.join('')}`;
+}
+
+/** Wildcards are expressions there, too. */
+function asExpression({ kind, from, to }: { kind: 'wildcard' | 'regex'; from: string; to: string }): [string, string] {
+  if (kind === 'regex') return [from, to];
+  return [`^${from.split('*').map(escapePattern).join('(.*)')}$`, withParts(to)];
 }
 
 /** JSON is YAML, too. */

@@ -1,7 +1,9 @@
-import { redirectInput } from '../../contract/redirects.ts';
+import { redirectRuleInput } from '../../contract/redirect-rules.ts';
 import { idsInBylines } from '../../database/byline-columns.ts';
+import { ServiceError } from '../../services/errors/service-error.ts';
 import type { MediaLimits } from '../../services/media/originals/media-parts.ts';
 import { refuseImage } from '../../services/media/processing/refuse-image.ts';
+import { checkRule } from '../../services/redirect-rules/create-rule.ts';
 import { appearanceFile, appearanceLine } from '../masthead/appearance.ts';
 import { type ArticleHead, workingCopiesFile, workingCopyLine } from '../masthead/articles.ts';
 import { authorLine, authorsFile } from '../masthead/authors.ts';
@@ -10,8 +12,9 @@ import { correctionLine, correctionsFile } from '../masthead/corrections.ts';
 import { frontPageFile, frontPageLine } from '../masthead/front-page.ts';
 import type { Counts, Manifest } from '../masthead/manifest.ts';
 import { mediaFile, mediaLine } from '../masthead/media.ts';
+import { type OldFileLine, oldFileLine, oldFilesFile } from '../masthead/old-files.ts';
 import { pageLine, pagesFile } from '../masthead/pages.ts';
-import { redirectLine, redirectsFile } from '../masthead/redirects.ts';
+import { redirectLine, redirectsFile, ruleLine, rulesFile } from '../masthead/redirects.ts';
 import { seriesFile, seriesLine } from '../masthead/series.ts';
 import { settings, settingsFile } from '../masthead/settings.ts';
 import { tagLine, tagsFile } from '../masthead/tags.ts';
@@ -20,6 +23,7 @@ import { ImportError } from '../source/import-error.ts';
 import type { ZipReader } from '../zip/read-zip.ts';
 import { check, readArticles, readIssues, readList, readOne } from './read-archive.ts';
 import { readSubscribers } from './read-subscribers.ts';
+import { storedRedirect } from './stored-redirect.ts';
 
 /** The ids of what articles refer to, by slug. */
 export interface KnownSlugs {
@@ -55,6 +59,8 @@ export async function checkArchive(zip: ZipReader, manifest: Manifest, limits: M
     working_copies: await checkCopies(zip, { articles, known }),
     corrections: await checkCorrections(zip, articles),
     redirects: await countAll(readRedirects(zip)),
+    redirect_rules: await countAll(readRules(zip)),
+    old_files: await checkOldFiles(zip, new Set(manifest.missing_files)),
     appearance: await countAll(readList(zip, appearanceFile, appearanceLine)),
     static_pages: await countAll(readList(zip, pagesFile, pageLine)),
     front_page: await countAll(readList(zip, frontPageFile, frontPageLine)),
@@ -131,8 +137,39 @@ async function checkCorrections(zip: ZipReader, articles: ReadonlySet<string>): 
 /** @returns the redirects in their stored form */
 export async function* readRedirects(zip: ZipReader) {
   for await (const { from, to, ...line } of readList(zip, redirectsFile, redirectLine)) {
-    yield { ...line, ...check(redirectInput, { from, to }, `${redirectsFile}, ${from}`) };
+    yield { ...line, ...check(storedRedirect, { from, to }, `${redirectsFile}, ${from}`) };
   }
+}
+
+/** @returns the rules, each as an editor could create it. @throws ImportError for one that could not be */
+export async function* readRules(zip: ZipReader) {
+  for await (const { kind, from, to, ...line } of readList(zip, rulesFile, ruleLine)) {
+    const place = `${rulesFile}, ${from}`;
+    const rule = check(redirectRuleInput, { kind, from, to }, place);
+    await checkRule(rule).catch((error: unknown) => {
+      throw error instanceof ServiceError ? new ImportError(`${place} can't be imported: ${error.message}`) : error;
+    });
+    yield { ...line, ...rule };
+  }
+}
+
+/** @returns the files in the list of the archive, each with its path in the stored form */
+export async function* readOldFiles(zip: ZipReader): AsyncGenerator<OldFileLine> {
+  for await (const line of readList(zip, oldFilesFile, oldFileLine)) {
+    const { from } = check(storedRedirect, { from: line.path, to: '/' }, `${oldFilesFile}, ${line.path}`);
+    yield { ...line, path: from };
+  }
+}
+
+async function checkOldFiles(zip: ZipReader, missing: ReadonlySet<string>): Promise<number> {
+  let count = 0;
+  for await (const { file, bytes } of readOldFiles(zip)) {
+    count += 1;
+    const size = zip.sizeOf(file);
+    if (size === bytes || missing.has(file)) continue;
+    throw new ImportError(`${file} is ${size === undefined ? 'missing' : 'damaged'} in the archive.`);
+  }
+  return count;
 }
 
 /** Views of an hour that is yet to come would count for ever. */

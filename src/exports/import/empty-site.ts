@@ -10,6 +10,8 @@ const contents = {
   newsletter_subscribers: 'subscribers',
   newsletter_issues: 'newsletter issues',
   redirects: 'redirects',
+  redirect_rules: 'redirects',
+  old_files: 'files at old paths',
   // A new site has pages, of which no editor has changed any.
   page_revisions: 'changed pages',
   front_page_revisions: 'an arranged front page',

@@ -9,7 +9,7 @@ import type { Counts, Manifest } from '../masthead/manifest.ts';
 import { mediaFile, mediaLine } from '../masthead/media.ts';
 import { ImportError } from '../source/import-error.ts';
 import { ZipReader } from '../zip/read-zip.ts';
-import { checkArchive } from './check-archive.ts';
+import { checkArchive, readOldFiles } from './check-archive.ts';
 import { requireEmptySite } from './empty-site.ts';
 import type { ImportContext } from './import-context.ts';
 import { insertArticles, insertWorkingCopies } from './insert-articles.ts';
@@ -19,11 +19,19 @@ import { insertMedia } from './insert-media.ts';
 import { insertIssues, insertSubscribers } from './insert-newsletter.ts';
 import { insertPages } from './insert-pages.ts';
 import { insertSeries } from './insert-series.ts';
-import { insertAppearance, insertFrontPage, insertNavigation, insertRedirects, insertSettings } from './insert-site.ts';
+import {
+  insertAppearance,
+  insertFrontPage,
+  insertNavigation,
+  insertRedirects,
+  insertRules,
+  insertSettings,
+} from './insert-site.ts';
 import { insertTags } from './insert-tags.ts';
 import { insertViews } from './insert-views.ts';
 import { readList, readManifest } from './read-archive.ts';
 import { keysOf, type StoredMedia, storeMedia } from './store-media.ts';
+import { insertOldFiles, storeOldFile } from './store-old-file.ts';
 
 interface ImportInput {
   /** The archive. */
@@ -53,14 +61,18 @@ export async function importSite(db: Database, input: ImportInput): Promise<Coun
     input.tell('The archive is checked …');
     const known = await checkArchive(zip, manifest, input.media.limits);
     const images: StoredMedia[] = [];
+    const oldFiles = new Set<string>();
     try {
       for await (const image of storeAll(zip, manifest, input)) images.push(image);
       endImageProcess();
+      for await (const key of storeOldFiles(zip, manifest, input)) oldFiles.add(key);
       input.tell('Articles and everything else are written …');
       const { actor, now, signal } = input;
-      await inTransaction(db, (trx) => insertAll({ trx, zip, known, actor, now, signal }, { images, manifest }));
+      await inTransaction(db, (trx) =>
+        insertAll({ trx, zip, known, actor, now, signal }, { images, oldFiles, manifest }),
+      );
     } catch (error) {
-      await removeFiles(db, input.media, images);
+      await removeFiles(db, input.media, { images, oldFiles });
       throw explain(error);
     }
     return manifest.counts;
@@ -92,9 +104,24 @@ async function* storeAll(zip: ZipReader, { missing_files, counts }: Manifest, in
   }
 }
 
+async function* storeOldFiles(zip: ZipReader, { missing_files }: Manifest, { media, signal }: ImportInput) {
+  const missing = new Set(missing_files);
+  for await (const line of readOldFiles(zip)) {
+    signal.throwIfAborted();
+    if (!missing.has(line.file)) yield await storeOldFile(zip, media, line);
+  }
+}
+
+/** What is stored before the rows are written. */
+interface Stored {
+  images: readonly StoredMedia[];
+  /** Keys of the files at old paths. */
+  oldFiles: ReadonlySet<string>;
+}
+
 async function insertAll(
   context: ImportContext,
-  { images, manifest }: { images: readonly StoredMedia[]; manifest: Manifest },
+  { images, oldFiles, manifest }: Stored & { manifest: Manifest },
 ): Promise<void> {
   const { trx, actor } = context;
   // Comes first: it makes another import wait, which then finds that the site is no longer empty.
@@ -111,6 +138,8 @@ async function insertAll(
   await insertCorrections(context);
   await insertPages(context, manifest.version);
   await insertRedirects(context);
+  await insertRules(context);
+  await insertOldFiles(context, oldFiles);
   await insertIssues(context);
   await insertSubscribers(context);
   await insertViews(context);
@@ -121,11 +150,14 @@ async function insertAll(
 }
 
 /** Leaves the files of another import of the same archive, which was faster. */
-async function removeFiles(db: Database, { storage }: MediaParts, images: readonly StoredMedia[]): Promise<void> {
+async function removeFiles(db: Database, { storage }: MediaParts, { images, oldFiles }: Stored): Promise<void> {
   // In a site that is created with the import there is no other one, and its failed transaction answers no query.
   const rows = isOwnTransaction(db) ? [] : await db.selectFrom('media_items').select('id').execute();
   const there = new Set(rows.map(({ id }) => id));
+  const files = isOwnTransaction(db) ? [] : await db.selectFrom('old_files').select('storage_key as key').execute();
+  const kept = new Set(files.map(({ key }) => key));
   await storage.remove(images.filter(({ id }) => !there.has(id)).flatMap(keysOf));
+  await storage.remove([...oldFiles].filter((key) => !kept.has(key)));
 }
 
 function finish(trx: DatabaseTransaction, { actor, manifest }: { actor: Actor; manifest: Manifest }): Promise<void> {

@@ -23,12 +23,15 @@ export async function insertPages({ trx, zip, actor, now }: ImportContext, versi
     const paths = row.was_public === 1 ? [row.path, ...former_paths] : former_paths;
     const kept = paths.map((path) => ({ path, page_id: row.id }));
     if (kept.length > 0) await trx.insertInto('page_paths').values(kept).execute();
-    const { meta_title: metaTitle, meta_description: metaDescription, noindex, ...texts } = row;
     const fields = pageFieldsOf.parse({
-      ...texts,
-      metaTitle,
-      metaDescription,
-      noindex: noindex === 1,
+      ...row,
+      metaTitle: row.meta_title,
+      metaDescription: row.meta_description,
+      shareTitle: row.share_title,
+      shareText: row.share_text,
+      shareImageUrl: row.share_image_url ?? '',
+      canonicalUrl: row.canonical_url,
+      noindex: row.noindex === 1,
       parentId: parent,
     });
     await recordPageUses(trx, { id: row.id, fields, copy, actor });

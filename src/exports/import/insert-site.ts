@@ -1,3 +1,4 @@
+import { recordLookUses } from '../../services/appearance/record-look-uses.ts';
 import { writeChoices } from '../../services/appearance/stored-choices.ts';
 import { recordImageUses } from '../../services/front-page/record-image-uses.ts';
 import { writeArrangement } from '../../services/front-page/stored-arrangement.ts';
@@ -7,7 +8,7 @@ import { appearanceFile, appearanceLine } from '../masthead/appearance.ts';
 import { type FrontPageLine, frontPageFile, frontPageLine } from '../masthead/front-page.ts';
 import { navigationDocument, navigationFile } from '../masthead/navigation.ts';
 import { settings, settingsFile } from '../masthead/settings.ts';
-import { readRedirects } from './check-archive.ts';
+import { readRedirects, readRules } from './check-archive.ts';
 import type { ImportContext } from './import-context.ts';
 import { readList, readOne } from './read-archive.ts';
 
@@ -31,6 +32,18 @@ export async function insertRedirects({ trx, zip }: ImportContext): Promise<void
     await trx
       .insertInto('redirects')
       .values({ ...row, from_path: from, to_path: to })
+      .execute();
+  }
+}
+
+/** Adds the rules in their order. */
+export async function insertRules({ trx, zip }: ImportContext): Promise<void> {
+  let position = 0;
+  for await (const { from, to, ...row } of readRules(zip)) {
+    position += 1;
+    await trx
+      .insertInto('redirect_rules')
+      .values({ ...row, from_pattern: from, to_path: to, position })
       .execute();
   }
 }
@@ -59,13 +72,14 @@ export async function insertFrontPage({ trx, zip, actor, now }: ImportContext): 
 }
 
 /** Adds the looks that were published or are scheduled. */
-export async function insertAppearance({ trx, zip }: ImportContext): Promise<void> {
+export async function insertAppearance({ trx, zip, actor, now }: ImportContext): Promise<void> {
   for await (const { choices, ...row } of readList(zip, appearanceFile, appearanceLine)) {
     await trx
       .insertInto('appearance_revisions')
       .values({ ...row, choices: choices && writeChoices(choices), created_by: null, created_by_name: null })
       .execute();
   }
+  await recordLookUses(trx, { now, actor });
 }
 
 async function insertLine(line: FrontPageLine, { trx }: Pick<ImportContext, 'trx'>): Promise<void> {

@@ -74,7 +74,7 @@ export function toRow({ file, labels, edit, ...line }: MediaLine, now: Date): Me
 }
 
 /** @returns the SHA-256 of what was unpacked */
-async function unpack(zip: ZipReader, { file }: MediaLine, path: string): Promise<string> {
+export async function unpack(zip: ZipReader, { file }: { file: string }, path: string): Promise<string> {
   const hash = createHash('sha256');
   const hashed = new Transform({
     transform(chunk, _encoding, done) {

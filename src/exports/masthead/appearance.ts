@@ -9,10 +9,15 @@ const batch = 50;
 
 export const appearanceFile = 'appearance.jsonl';
 
+const image = appearanceChoices.shape.logo.default(null);
+
+/** As `PUT` takes them, whole; looks of an older archive have no images. */
+const choices = appearanceChoices.extend({ logo: image, logoDark: image, icon: image });
+
 /** A look of the site that was published, or is scheduled. Without choices it is that of a new site. */
 export const appearanceLine = z.strictObject({
   id,
-  choices: appearanceChoices.nullable(),
+  choices: choices.nullable(),
   publish_at: time,
   cancelled_at: time.nullable(),
   created_at: time,

@@ -24,6 +24,9 @@ export const manifest = z.strictObject({
     series: count.default(0),
     media: count,
     redirects: count,
+    /** Since version 3. */
+    redirect_rules: count.default(0),
+    old_files: count.default(0),
     issues: count,
     subscribers: count,
     front_page: count,

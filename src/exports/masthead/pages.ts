@@ -23,6 +23,11 @@ export const pageLine = z.strictObject({
   meta_title: upTo(limits.metaTitleLength),
   meta_description: upTo(limits.metaDescriptionLength),
   noindex: flag,
+  // Archives of before lack these four.
+  share_title: upTo(limits.shareTitleLength).default(''),
+  share_text: upTo(limits.shareTextLength).default(''),
+  share_image_url: upTo(limits.urlLength).nullable().default(null),
+  canonical_url: upTo(limits.urlLength).default(''),
   status: z.enum(['draft', 'published']),
   publish_date: time.nullable(),
   planned_date: time.nullable(),

@@ -16,6 +16,28 @@ export const redirectLine = z.strictObject({
   created_at: time,
 });
 
+export const rulesFile = 'redirect-rules.jsonl';
+
+/** Redirects with a wildcard or a regular expression, in the order in which they are tried. */
+export const ruleLine = z.strictObject({
+  id,
+  kind: z.enum(['wildcard', 'regex']),
+  from: upTo(limits.redirectPathLength),
+  to: upTo(limits.redirectPathLength),
+  hits: count,
+  created_at: time,
+});
+
+/** There are at most a hundred. */
+export async function* ruleLines(snapshot: DatabaseTransaction): AsyncGenerator<z.infer<typeof ruleLine>> {
+  yield* await snapshot
+    .selectFrom('redirect_rules')
+    .select(['id', 'kind', 'from_pattern as from', 'to_path as to', 'hits', 'created_at'])
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+}
+
 export async function* redirectLines(snapshot: DatabaseTransaction): AsyncGenerator<z.infer<typeof redirectLine>> {
   const read = (after: string) =>
     snapshot

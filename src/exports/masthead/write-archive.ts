@@ -3,7 +3,7 @@ import type { ReadableStream } from 'node:stream/web';
 import { escapeText } from 'entities';
 import type { DatabaseTransaction } from '../../database/schema.ts';
 import { withSnapshot } from '../../database/snapshot.ts';
-import { originalKey } from '../../services/images/keys.ts';
+import { oldFileKey, originalKey } from '../../services/images/keys.ts';
 import { writeSubscribers } from '../../services/newsletter/export/export-subscribers.ts';
 import type { AddFile, ExportFile } from '../source/export-file.ts';
 import type { ExportSource } from '../source/source.ts';
@@ -17,15 +17,20 @@ import { type Counts, formatVersion, type Manifest, manifestFile } from './manif
 import { type MediaLine, mediaFile, mediaLines } from './media.ts';
 import { navigationFile, readNavigation } from './navigation.ts';
 import { issueFiles } from './newsletter.ts';
+import { type OldFileLine, oldFileLines, oldFilesFile } from './old-files.ts';
 import { pageLines, pagesFile } from './pages.ts';
-import { redirectLines, redirectsFile } from './redirects.ts';
+import { redirectLines, redirectsFile, ruleLines, rulesFile } from './redirects.ts';
 import { seriesFile, seriesLines } from './series.ts';
 import { readSettings, settingsFile } from './settings.ts';
 import { subscribersFile } from './subscribers.ts';
 import { tagLines, tagsFile } from './tags.ts';
 import { viewLines, viewsFile } from './views.ts';
 
-type Original = Pick<MediaLine, 'id' | 'sha256' | 'file'>;
+/** A file of the media storage, and its place in the archive. */
+interface Original {
+  key: string;
+  file: string;
+}
 
 /**
  * Writes our own format, as `docs/export-format.md` describes it. Rows are of one moment; images, which never change, follow, so
@@ -60,6 +65,8 @@ const nothing: Counts = {
   series: 0,
   media: 0,
   redirects: 0,
+  redirect_rules: 0,
+  old_files: 0,
   issues: 0,
   subscribers: 0,
   front_page: 0,
@@ -69,7 +76,7 @@ const nothing: Counts = {
   static_pages: 0,
 };
 
-/** @returns the images whose files are still to be added */
+/** @returns the files that are still to be added */
 async function addRows(snapshot: DatabaseTransaction, { counts, add }: { counts: Counts; add: AddFile }) {
   const counted = async function* <Value>(name: keyof Counts, values: AsyncIterable<Value>) {
     for await (const value of values) {
@@ -82,7 +89,13 @@ async function addRows(snapshot: DatabaseTransaction, { counts, add }: { counts:
   const originals: Original[] = [];
   const noted = async function* (lines: AsyncIterable<MediaLine>) {
     for await (const line of lines) {
-      originals.push({ id: line.id, sha256: line.sha256, file: line.file });
+      originals.push({ key: originalKey(line), file: line.file });
+      yield line;
+    }
+  };
+  const notedFiles = async function* (lines: AsyncIterable<OldFileLine>) {
+    for await (const line of lines) {
+      originals.push({ key: oldFileKey(line), file: line.file });
       yield line;
     }
   };
@@ -97,6 +110,8 @@ async function addRows(snapshot: DatabaseTransaction, { counts, add }: { counts:
   await addList('corrections', correctionsFile, correctionLines(snapshot));
   await addList('static_pages', pagesFile, pageLines(snapshot));
   await addList('redirects', redirectsFile, redirectLines(snapshot));
+  await addList('redirect_rules', rulesFile, ruleLines(snapshot));
+  await addList('old_files', oldFilesFile, notedFiles(oldFileLines(snapshot)));
   await add({ path: navigationFile, content: `${JSON.stringify(await readNavigation(snapshot), null, 2)}\n` });
   await addList('front_page', frontPageFile, frontPageLines(snapshot));
   await addList('appearance', appearanceFile, appearanceLines(snapshot));
@@ -124,12 +139,12 @@ async function* countRows(pieces: AsyncIterable<string>, counts: Counts): AsyncG
 /** @returns the files that are missing in the storage, or were deleted for good since the moment of the rows */
 async function addOriginals({ storage }: ExportSource, originals: readonly Original[], add: AddFile) {
   const missing: string[] = [];
-  for (const original of originals) {
-    const stored = await storage.get(originalKey(original));
-    if (!stored) missing.push(original.file);
+  for (const { key, file } of originals) {
+    const stored = await storage.get(key);
+    if (!stored) missing.push(file);
     else {
       const content = Readable.fromWeb(stored.body as ReadableStream<Uint8Array>);
-      await add({ path: original.file, content, isCompressed: true });
+      await add({ path: file, content, isCompressed: true });
     }
   }
   return missing;

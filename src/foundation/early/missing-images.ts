@@ -9,12 +9,12 @@ export function hideMissingImages(): void {
 
 /**
  * An image of the text is removed, with its figure or the line break after it; in a link the `alt` text stays, so that the link
- * is not empty. Images that React renders are hidden, not removed.
+ * is not empty. Images that React renders are hidden, not removed; of a logo, the `alt` text stays, which is the name of the site.
  */
 function hide({ target: image }: Event): void {
   if (!(image instanceof HTMLImageElement) || isForEditor(image) || triesAgain(image)) return;
   if (!image.closest('.prose')) {
-    image.hidden = true;
+    image.hidden = !/^logo/.test(image.className);
     return;
   }
   // The caption in a figure says nothing without the image.

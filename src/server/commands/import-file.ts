@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Database } from '../../database/schema.ts';
 import { importSite } from '../../exports/import/import-site.ts';
+import { checkExport } from '../../exports/import/own-export.ts';
 import type { Counts } from '../../exports/masthead/manifest.ts';
 import { systemActor } from '../../services/actors/actor.ts';
 import { limitImageMemory } from '../../services/media/processing/process-image.ts';
@@ -12,6 +13,8 @@ import { openMediaStorage } from '../startup/open-media-storage.ts';
 interface ImportedFile {
   /** Path of an export in our own format. */
   path: string;
+  /** Only checks the archive, without a database. */
+  isRehearsal?: boolean;
   /** Ends the import before it has changed anything. */
   signal: AbortSignal;
   /** Called with a sentence about the progress. */
@@ -26,6 +29,7 @@ const actor = systemActor('the command line');
  * @throws ImportError, BackupError, SettingError
  */
 export async function importFile(environment: Environment, file: ImportedFile): Promise<Counts> {
+  if (file.isRehearsal) return checkExport(file.path, environment.media.limits);
   const fill = (db: Database) => importInto(db, environment, file);
   if (await isNewSite(environment)) return createSite(environment, fill);
   const db = await openDatabase(environment);

@@ -1,8 +1,11 @@
+import { mayBeOldHomeUrl } from '../../contract/old-home-urls.ts';
+import { pagePaths } from '../../contract/paths.ts';
 import type { Database } from '../../database/schema.ts';
 import { logError } from '../../logging/log.ts';
 import { collectReads } from '../../services/content-version/noted-reads.ts';
 import { isDatabaseUnavailable } from '../../services/errors/unavailable.ts';
 import { readNextBoundary } from '../../services/front-page/next-boundary.ts';
+import { hasOldUrl } from '../../services/old-urls/find-old-url.ts';
 import { cacheKey } from '../cache/cache-key.ts';
 import { type CachedResponse, toCachedResponse, withoutStoring } from '../cache/cached-response.ts';
 import type { Fill, ResponseCache } from '../cache/response-cache.ts';
@@ -20,8 +23,11 @@ export interface CachedAnswerParts {
 export interface CachedAnswers {
   /** @returns the cache key of a URL that is answered in this way; null for any other */
   keyOf: (url: string) => string | null;
-  /** Answers a key: from the cache, with a stale entry while the database fails, with a shared 404 page, or with a new answer. */
-  answer: (key: string) => Promise<CachedResponse>;
+  /**
+   * Answers a key: from the cache, with a stale entry while the database fails, with a shared 404 page, or with a new answer.
+   * @returns null where the app has to answer the request itself, with a file
+   */
+  answer: (key: string) => Promise<CachedResponse | null>;
 }
 
 /** Opens the answers that all readers get alike: those that are cached, and the 404 pages. */
@@ -73,7 +79,21 @@ export function openCachedAnswers({ app, cache, db, traffic }: CachedAnswerParts
     return missingPages.isUnknown(url) ? missingPages.findTextPage(url).catch(() => null) : null;
   }
 
-  async function answer(key: string): Promise<CachedResponse> {
+  async function answer(key: string): Promise<CachedResponse | null> {
+    if (mayBeOldHomeUrl(key)) return answerHome(key);
+    if (await missingPages.isFile(key).catch(() => false)) return null;
+    return answerPage(key);
+  }
+
+  /** What no redirect has shares the answer of the front page, so that no number of queries takes room in the cache. */
+  async function answerHome(url: string): Promise<CachedResponse> {
+    const isMoved = await hasOldUrl(db, url, new Date()).catch(() => false);
+    if (!isMoved) return answerPage(cacheKey(url) ?? pagePaths.home);
+    traffic.misses += 1;
+    return (await makeAnswer(url, 200)).response;
+  }
+
+  async function answerPage(key: string): Promise<CachedResponse> {
     const now = Date.now();
     const cached = cache.get(key, now);
     if (cached) {
@@ -83,7 +103,7 @@ export function openCachedAnswers({ app, cache, db, traffic }: CachedAnswerParts
     const stale = cache.isSuspended ? cache.getStale(key, now) : undefined;
     if (stale) return serveStale(stale);
     const textPage = key.includes('?') ? await readTextPage(key) : null;
-    if (textPage !== null) return answer(textPage);
+    if (textPage !== null) return answerPage(textPage);
     const filled = await cache.fill(key, now, async (before) => {
       const missing = await readMissingPage(key);
       return missing ? { response: missing, validUntil: null } : makeAnswer(key, 200, before);
@@ -99,5 +119,11 @@ export function openCachedAnswers({ app, cache, db, traffic }: CachedAnswerParts
     return withoutStoring(stale);
   }
 
-  return { keyOf: (url) => cacheKey(url) ?? (missingPages.isUnknown(url) ? url : null), answer };
+  function keyOf(url: string): string | null {
+    const key = cacheKey(url);
+    if (key !== null && mayBeOldHomeUrl(url)) return url;
+    return key ?? (missingPages.isUnknown(url) ? url : null);
+  }
+
+  return { keyOf, answer };
 }

@@ -2,10 +2,10 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { getRequestListener } from '@hono/node-server';
 import { logError } from '../../logging/log.ts';
 import { withRequestId } from '../../logging/request-id.ts';
+import { carryQuery } from '../../services/redirects/carry-query.ts';
 import { type CachedResponse, canImprove, improve, withHeader } from '../cache/cached-response.ts';
 import { type Exchange, sendCached, sendStored } from '../cache/send-cached.ts';
 import { readClientIp } from '../http/client-ip.ts';
-import { carryQuery } from '../http/moved.ts';
 import { hasBody, watchBody } from '../http/request-body.ts';
 import { readConditions } from '../http/request-conditions.ts';
 import { RequestLog } from '../http/request-log.ts';
@@ -72,7 +72,9 @@ export function createHttpServer(parts: HttpServerParts): Server {
   async function answerThroughCache(key: string, exchange: Exchange, requestLog: RequestLog): Promise<void> {
     const { response } = exchange;
     try {
-      const found = asMoved(await cachedAnswers.answer(key), key, exchange.request);
+      const answered = await cachedAnswers.answer(key);
+      if (!answered) return answerUncached(exchange.request, response, requestLog);
+      const found = asMoved(answered, key, exchange.request);
       requestLog.answered(found.status);
       // Set on this response only: the cached answer may go to other clients too.
       if (found.status >= 400) response.setHeader('x-request-id', requestLog.id);

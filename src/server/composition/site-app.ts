@@ -6,6 +6,7 @@ import { maxBodies } from '../../api/bodies/max-body.ts';
 import type { ApiEnvironment, ApiParts } from '../../api/http/environment.ts';
 import { isReadableUrl, malformedUrl } from '../../api/http/malformed-url.ts';
 import { openReads } from '../../api/reads/open-reads.ts';
+import { mayBeOldHomeUrl } from '../../contract/old-home-urls.ts';
 import { pagePaths } from '../../contract/paths.ts';
 import { logError } from '../../logging/log.ts';
 import { ServiceError } from '../../services/errors/service-error.ts';
@@ -23,8 +24,10 @@ import { iconRoutes } from '../icons/icon-routes.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { PageBuild, PageParts } from '../pages/answer-page.ts';
 import { appearancePreviews } from '../pages/appearance-preview.ts';
+import { askUrl } from '../pages/ask-url.ts';
 import { answerContactForm } from '../pages/contact-forms.ts';
 import { gateForms } from '../pages/gate-forms.ts';
+import { MissingPages } from '../pages/missing-pages.ts';
 import { newsletterPages } from '../pages/newsletter-pages.ts';
 import { pageHandler } from '../pages/page-handler.ts';
 import { receiveForm } from '../pages/plain-form.ts';
@@ -65,7 +68,10 @@ export interface SiteParts {
 export function createSiteApp(parts: SiteParts) {
   const { api: apiParts, hub, buildDir, dataDir, countedLinks, metrics, ending } = parts;
   const cards = parts.cards ?? new ShareCards(shareCardDrawer(apiParts.media));
-  const api = createApi(apiParts);
+  const api = createApi({
+    ...apiParts,
+    askUrl: (url, now) => askUrl(app.fetch, { url: apiParts.site.url + url, now }),
+  });
   const { db, site, bodies } = apiParts;
   const policy = contentSecurityPolicy(site.url, parts.pages.inlineScripts);
   const pages: PageParts = { ...parts.pages, policy, reads: openReads(apiParts) };
@@ -84,7 +90,7 @@ export function createSiteApp(parts: SiteParts) {
 
   app.route('/', healthRoutes(db, ending));
   if (metrics) app.get('/metrics', (c) => metrics.answer(c.req.header('authorization')));
-  app.route('/', iconRoutes(site));
+  app.route('/', iconRoutes({ site, storage: apiParts.media.storage }));
   app.route('/', fileRoutes(buildDir));
   app.route('/', mediaRoutes({ storage: apiParts.media.storage, dataDir }));
   app.route('/', shareCardRoutes({ db, auth: apiParts.auth, site, dataDir, cards }));
@@ -103,7 +109,17 @@ export function createSiteApp(parts: SiteParts) {
   const previews = { api, pages, db, auth: apiParts.auth, site };
   app.route('/', previewPages(previews));
   app.route('/', appearancePreviews({ ...previews, emailRendererFor: apiParts.emailRendererFor }));
-  app.get('*', pageHandler({ api, pages, db, siteUrl: site.url }));
+  let missing: MissingPages | undefined;
+  const hasNoPage = async (url: string) => {
+    if (mayBeOldHomeUrl(url)) return true;
+    // Once all routes are there.
+    missing ??= new MissingPages(
+      db,
+      app.routes.map(({ path }) => path),
+    );
+    return missing.isUnknown(url) && (await missing.findTextPage(url)) === null;
+  };
+  app.get('*', pageHandler({ api, pages, db, siteUrl: site.url, storage: apiParts.media.storage, hasNoPage }));
   app.notFound((c) => c.text('This URL doesn’t accept that kind of request.', 405, { allow: 'GET, HEAD' }));
   app.onError((error, c) => {
     if (error instanceof HTTPException) return error.getResponse();

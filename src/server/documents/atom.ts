@@ -6,7 +6,7 @@ import type { FeedImage } from './images.ts';
 
 /** @returns the feed as Atom (RFC 4287), with full texts */
 export function writeAtom(document: FeedDocument): string {
-  const { feed, site, hub, images } = document;
+  const { feed, site, hub, images, own } = document;
   const { title, description, home, self, type, language } = describeChannel(document, 'atom');
   return xmlDocument(
     element(
@@ -21,7 +21,8 @@ export function writeAtom(document: FeedDocument): string {
       hub ? element('link', { rel: 'hub', href: hub }) : null,
       element('author', {}, element('name', {}, site.name)),
       element('generator', {}, 'Masthead'),
-      site.publisherLogo ? element('logo', {}, site.publisherLogo) : null,
+      own.icon ? element('icon', {}, own.icon.small) : null,
+      own.logo ? element('logo', {}, own.logo) : null,
       ...feed.articles.map((article) => writeEntry(article, images.get(article.id))),
     ),
   );

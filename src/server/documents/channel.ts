@@ -1,5 +1,6 @@
 import { type FeedForm, feedForms, feedPath } from '../../contract/paths.ts';
 import type { Feed } from '../../services/feeds/read-feed.ts';
+import type { FeedImages } from '../../services/site/feed-images.ts';
 import type { SiteSettings } from '../../services/site/read-site.ts';
 import type { FeedImage } from './images.ts';
 
@@ -12,6 +13,8 @@ export interface FeedDocument {
   hub: string | undefined;
   /** Images by article id; articles without an image are left out. */
   images: ReadonlyMap<string, FeedImage>;
+  /** Of the site. */
+  own: FeedImages;
 }
 
 /** @returns the fields of the feed itself, which every form of it has */

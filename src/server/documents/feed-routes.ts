@@ -8,6 +8,7 @@ import { findMovedPage } from '../../services/feeds/moved-page.ts';
 import { readCorrectionFeed } from '../../services/feeds/read-correction-feed.ts';
 import { type Feed, type FeedArticle, type FeedSubject, readFeed } from '../../services/feeds/read-feed.ts';
 import type { CurrentSite } from '../../services/site/current-site.ts';
+import { feedImagesOf } from '../../services/site/feed-images.ts';
 import type { SiteSettings } from '../../services/site/read-site.ts';
 import { sendMoved } from '../http/moved.ts';
 import { writeAtom } from './atom.ts';
@@ -73,7 +74,9 @@ async function answerFeed(
     const settings = await site.read();
     const feed = await readAny(db, { of, now, site: settings });
     const images = await describeImages(feed.articles, { siteUrl: site.url, dataDir });
-    const write = (updatedAt: string) => writers[form]({ feed: { ...feed, updatedAt }, site: settings, hub, images });
+    const own = feedImagesOf(settings, now);
+    const write = (updatedAt: string) =>
+      writers[form]({ feed: { ...feed, updatedAt }, site: settings, hub, images, own });
     const written = write(feed.updatedAt ?? '');
     const lastModified = await noteDocument(db, { path: feedPath(feed.page, form), body: written, now });
     return sendDocument({

@@ -4,7 +4,7 @@ import type { FeedImage } from './images.ts';
 
 /** @returns the feed as JSON Feed 1.1 (jsonfeed.org/version/1.1), with full texts */
 export function writeJsonFeed(document: FeedDocument): string {
-  const { feed, site, hub, images } = document;
+  const { feed, site, hub, images, own } = document;
   const { title, description, home, self, language } = describeChannel(document, 'json');
   return JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',
@@ -13,6 +13,7 @@ export function writeJsonFeed(document: FeedDocument): string {
     feed_url: self,
     description,
     language,
+    ...(own.icon && { icon: own.icon.large, favicon: own.icon.small }),
     authors: [{ name: site.name, url: `${site.url}/` }],
     ...(hub && { hubs: [{ type: 'WebSub', url: hub }] }),
     items: feed.articles.map((article) => describeItem(article, images.get(article.id))),

@@ -1,6 +1,6 @@
 import { pagePaths } from '../../contract/paths.ts';
 import { paperColours, siteIcons } from '../../contract/site-theme.ts';
-import { appearanceAt } from '../../services/appearance/live-appearance.ts';
+import { lookAt } from '../../services/appearance/live-appearance.ts';
 import { presentAppearance } from '../../services/appearance/present-appearance.ts';
 import type { SiteSettings } from '../../services/site/read-site.ts';
 
@@ -9,7 +9,7 @@ export function writeManifest(
   { name, tagline, description, language, appearances = [] }: SiteSettings,
   now: Date,
 ): string {
-  const look = presentAppearance(appearanceAt(appearances, now));
+  const look = presentAppearance(lookAt(appearances, now));
   const paper = look?.light ?? paperColours.light;
   const query = look ? `?v=${look.icons}` : '';
   const { drawing, small, large, maskable } = siteIcons;

@@ -13,7 +13,7 @@ const namespaces = {
 
 /** @returns the feed as RSS 2.0 (rssboard.org/rss-specification), with full texts */
 export function writeRss(document: FeedDocument): string {
-  const { feed, site, hub, images } = document;
+  const { feed, hub, images, own } = document;
   const { title, description, home, self, type, language } = describeChannel(document, 'rss');
   const channel = element(
     'channel',
@@ -25,7 +25,7 @@ export function writeRss(document: FeedDocument): string {
     element('lastBuildDate', {}, writeDate(feed.updatedAt)),
     element('generator', {}, 'Masthead'),
     element('atom:link', { rel: 'self', type, href: self }),
-    site.publisherLogo ? writeLogo(site.publisherLogo, { title, home }) : null,
+    own.logo ? writeLogo(own.logo, { title, home }) : null,
     hub ? element('atom:link', { rel: 'hub', href: hub }) : null,
     ...feed.articles.map((article) => writeItem(article, images.get(article.id))),
   );

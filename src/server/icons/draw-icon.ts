@@ -58,6 +58,50 @@ const safe = { corner: 0, margin: 8 };
 
 const { drawing, ico, apple, small, large, maskable } = siteIcons;
 
+/** Largest area that is decoded, in pixels: a variant of the library has at most 2560 pixels a side. */
+const maxPixels = 2560 * 2560;
+
+/** Side of the image within the drawing, in pixels; browsers show the drawing at 32 at most on screens with two pixels a point. */
+const embedded = 128;
+
+/** An icon that is made from an image: all of it, in the middle of a square. */
+interface Framed {
+  size: number;
+  /** Width of the image in parts of the square. */
+  share?: number;
+  /** `#rrggbb`; left out for a transparent one. */
+  ground?: string;
+}
+
+/** @param image a file that Sharp reads @returns the icon as a PNG @throws for a file that is no image */
+async function framePng(image: Buffer, { size, share = 1, ground }: Framed): Promise<Buffer> {
+  const side = Math.round(size * share);
+  const before = Math.floor((size - side) / 2);
+  const after = size - side - before;
+  const background = ground ?? { r: 0, g: 0, b: 0, alpha: 0 };
+  const fitted = sharp(image, { limitInputPixels: maxPixels })
+    .resize(side, side, { fit: 'contain', background })
+    .extend({ top: before, left: before, bottom: after, right: after, background });
+  return (ground ? fitted.flatten({ background: ground }) : fitted).png({ compressionLevel: 9 }).toBuffer();
+}
+
+async function frameSvg(image: Buffer): Promise<Buffer> {
+  const data = (await framePng(image, { size: embedded })).toString('base64');
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">';
+  return Buffer.from(`${svg}<image width="64" height="64" href="data:image/png;base64,${data}"/></svg>\n`);
+}
+
+/** How each icon is made from an image, by its path. */
+export const framedIcons: Readonly<Record<string, (image: Buffer, colours: SiteColours) => Promise<Buffer>>> = {
+  [drawing.path]: frameSvg,
+  [ico.path]: async (image) => toIco(await framePng(image, { size: ico.size }), ico.size),
+  [apple.path]: (image, { light }) => framePng(image, { size: apple.size, ground: light.paper }),
+  [small.path]: (image) => framePng(image, { size: small.size }),
+  [large.path]: (image) => framePng(image, { size: large.size }),
+  // Devices never crop the inner circle of 80 %; a round or nearly square image of this size stays in it.
+  [maskable.path]: (image, { light }) => framePng(image, { size: maskable.size, share: 0.7, ground: light.paper }),
+};
+
 /** How each icon is drawn, by its path; all but the drawing in the light colours alone. */
 export const iconDrawings: Readonly<Record<string, (colours: SiteColours) => Promise<Buffer>>> = {
   [drawing.path]: async ({ light, dark }) => Buffer.from(drawSvg(light, { ...round, style: darkStyleOf(dark) })),

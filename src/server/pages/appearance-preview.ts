@@ -16,7 +16,7 @@ import { readPagePreview } from '../../services/preview-links/read-preview.ts';
 import { emailSiteOf } from '../../services/site/email-site.ts';
 import { keepToItself } from './admin-pages.ts';
 import { forSignedIn } from './for-signed-in.ts';
-import { alone, nullIfMissing, type PreviewPageParts, settingOf, showPreview } from './preview-answer.ts';
+import { alone, nullIfMissing, type PreviewPageParts, settingOf, settingsIn, showPreview } from './preview-answer.ts';
 
 interface AppearancePreviewParts extends PreviewPageParts, Pick<ApiParts, 'emailRendererFor'> {}
 
@@ -75,10 +75,11 @@ async function findArticle(db: Database, now: Date): Promise<string | undefined>
 
 /** @returns the HTML of the newest issue's email; of the email that welcomes a subscriber while there is no issue */
 async function writeEmail(
-  { db, site, emailRendererFor }: AppearancePreviewParts,
+  parts: AppearancePreviewParts,
   { look, account, now }: { look: AppearanceChoices; account: string; now: Date },
 ): Promise<string> {
-  const settings = { ...(await site.read()), appearances: [{ from: now.toISOString(), choices: look }] };
+  const { db, site, emailRendererFor } = parts;
+  const settings = await settingsIn(parts, { look, now });
   const emails = emailRendererFor(account);
   const issue = await db
     .selectFrom('newsletter_issues')

@@ -5,8 +5,8 @@ import { hasOwnAnswer } from '../../services/articles/withdrawn-article.ts';
 import { hasAuthor } from '../../services/authors/has-author.ts';
 import { hasCategory } from '../../services/categories/has-category.ts';
 import { hasIssue } from '../../services/newsletter/issues/has-issue.ts';
+import { findFileAt, hasOldUrl } from '../../services/old-urls/find-old-url.ts';
 import { hasPage } from '../../services/pages/read-page.ts';
-import { findRedirect } from '../../services/redirects/find-redirect.ts';
 import { hasSeries } from '../../services/series/read-series.ts';
 import { hasTag } from '../../services/tags/read-tag.ts';
 import { sitePages } from '../../site/page/site-pages.ts';
@@ -29,6 +29,8 @@ const lookups: Readonly<Record<string, Lookup>> = {
 
 /** A path that every program reads in the same way: no segment is `.` or `..`, nothing is percent-encoded. */
 const plainPath = /^\/\.?[\w-][\w.-]*(?:\/[\w-][\w.-]*)*\/?$/;
+
+const filePath = /\.\w{2,5}$/;
 
 const slugPath = /^(\/\w+\/)([\w-]+)$/;
 
@@ -68,6 +70,13 @@ export class MissingPages {
     return found && (await hasPage(this.#db, found)) ? path : null;
   }
 
+  /** @returns whether a file of a site that moved here is at this URL, which is sent from the storage and never cached */
+  async isFile(url: string): Promise<boolean> {
+    const [path = ''] = url.split('?', 1);
+    if (!filePath.test(path) || !this.isUnknown(url)) return false;
+    return (await findFileAt(this.#db, url, new Date())) !== undefined;
+  }
+
   /**
    * @param url a cache key, or a URL that is unknown
    * @returns the path whose 404 page is the answer; null when there may be a page or a redirect
@@ -77,7 +86,7 @@ export class MissingPages {
     const lookup = lookups[parent];
     if (lookup ? await lookup(this.#db, slug) : !this.isUnknown(url)) return null;
     if (!lookup && (await this.findTextPage(url)) !== null) return null;
-    if (await findRedirect(this.#db, url)) return null;
+    if (await hasOldUrl(this.#db, url, new Date())) return null;
     return lookup ? parent + noSlug : missingPathLike(url);
   }
 }

@@ -6,12 +6,14 @@ import { problemAnswer } from '../../api/http/problems.ts';
 import type { Answer, Transport } from '../../client/http.ts';
 import type { Database } from '../../database/schema.ts';
 import { collectReads } from '../../services/content-version/noted-reads.ts';
-import { followRedirect } from '../../services/redirects/follow-redirect.ts';
-import { carryQuery, sendMoved } from '../http/moved.ts';
+import type { MediaStorage } from '../../services/media/originals/storage.ts';
+import { carryQuery } from '../../services/redirects/carry-query.ts';
+import { sendMoved } from '../http/moved.ts';
 import { answerAdminDocument } from './admin-document.ts';
 import { isAdminPage, isOfAdmin, keepToItself } from './admin-pages.ts';
 import { answerPage, type PageParts, withFailure } from './answer-page.ts';
 import { findMovedFilter } from './moved-filter.ts';
+import { answerOldUrl } from './old-urls.ts';
 import { pageTransport } from './page-transport.ts';
 
 interface PageHandlerParts {
@@ -19,10 +21,14 @@ interface PageHandlerParts {
   pages: PageParts;
   db: Database;
   siteUrl: string;
+  /** Where files at old paths are. */
+  storage: MediaStorage;
+  /** @returns whether no page has the URL for certain, so that none has to be rendered to find that out */
+  hasNoPage: (url: string) => Promise<boolean>;
 }
 
 /** @returns the handler of all remaining URLs: it renders the page, or the 404 page */
-export function pageHandler({ api, pages, db, siteUrl }: PageHandlerParts) {
+export function pageHandler({ api, pages, db, siteUrl, storage, hasNoPage }: PageHandlerParts) {
   return async (c: Context<ApiEnvironment>): Promise<Response> => {
     const isPrivate = isAdminPage(c.req.path);
     const now = nowOf(c);
@@ -47,7 +53,12 @@ export function pageHandler({ api, pages, db, siteUrl }: PageHandlerParts) {
       if (answer.status >= 500 || answer.status === 410) failed = answer;
       return answer;
     };
-    const { search } = new URL(c.req.url);
+    const { pathname, search } = new URL(c.req.url);
+    const oldUrl = () => answerOldUrl(c, { db, siteUrl, storage, now });
+    // The page renders, and shows what fails here.
+    const isOld = await hasNoPage(pathname + search).catch(() => false);
+    const early = isOld ? await oldUrl().catch(() => null) : null;
+    if (early) return early;
     // The page reads the same database: what fails here fails there, too, and is shown.
     const filter = await findMovedFilter(db, c.req.url).catch(() => null);
     if (filter) return sendMoved(filter, search);
@@ -55,8 +66,8 @@ export function pageHandler({ api, pages, db, siteUrl }: PageHandlerParts) {
     if (page.status === 301) page.headers.set('location', carryQuery(page.headers.get('location') ?? '/', search));
     if (page.status === 404 && !isPrivate) {
       try {
-        const found = await followRedirect(db, c.req.url);
-        if (found) return sendMoved(found.to, found.hasQuery ? '' : search);
+        const found = await oldUrl();
+        if (found) return found;
       } catch (error) {
         // Perhaps the URL is redirected, so the answer is no 404 but the page of any other failed read.
         return answerFailure(pages, c.req.raw, problemAnswer(error));

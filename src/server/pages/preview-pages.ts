@@ -13,7 +13,7 @@ import { can, whyNot } from '../../contract/permissions.ts';
 import { previewFrontPage } from '../../services/front-page/preview-front-page.ts';
 import { readArrangement } from '../../services/front-page/read-arrangement.ts';
 import { arrangeLayout } from '../../services/layout/read-layout.ts';
-import { readPageDraft } from '../../services/pages/read-page-draft.ts';
+import { readPageDraft, readSharedPage } from '../../services/pages/read-page-draft.ts';
 import { readPagePreview, readPreview } from '../../services/preview-links/read-preview.ts';
 import { forSignedIn } from './for-signed-in.ts';
 import { alone, nullIfMissing, type PreviewPageParts, settingOf, showPreview } from './preview-answer.ts';
@@ -23,7 +23,7 @@ const edited = pagePreviewPath('');
 const texts = textPagePreviewPath('');
 
 /**
- * The pages of articles, and the front page, as they are edited. Behind preview links they are for everyone who has one: every
+ * Pages of articles, static pages and the front page, as they are edited. Behind preview links they are for everyone who has one: every
  * URL below that path is answered with a preview or with the same 404 page. In the editors' frames they are for signed-in users;
  * others get no content.
  */
@@ -37,7 +37,11 @@ export function previewPages(parts: PreviewPageParts): Hono<ApiEnvironment> {
     if (c.req.header('sec-purpose')?.includes('prefetch')) return c.text('Previews are not fetched ahead.', 403);
     const token = c.req.path.slice(shared.length);
     const { preview, publicPath } = await readPreview(db, { token, ...(await settingOf(parts, c)) });
-    return publicPath === null ? showPreview(parts, c, { preview }) : c.redirect(publicPath);
+    if (publicPath !== null) return c.redirect(publicPath);
+    if (preview) return showPreview(parts, c, { preview });
+    const page = await readSharedPage(db, { token, settings: await site.read(), now: nowOf(c) });
+    if (page.publicPath !== null) return c.redirect(page.publicPath);
+    return showPreview(parts, c, page.draft ? { draft: page.draft } : { preview: null });
   });
 
   app.use(`${edited}*`, alone(site.url, 'self'));

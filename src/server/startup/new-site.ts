@@ -92,7 +92,7 @@ async function fillPostgres<Result>(environment: Environment, fill: Fill<Result>
 
 /** Leaves those with files in them, and a data folder that was there before. */
 async function removeEmptyFolders(dataDir: string, hadFolder: boolean): Promise<void> {
-  const folders = ['uploads', 'originals', 'media'].map((name) => join(dataDir, name));
+  const folders = ['uploads', 'originals', 'media', 'files'].map((name) => join(dataDir, name));
   for (const folder of hadFolder ? folders : [...folders, dataDir]) await rmdir(folder).catch(() => undefined);
 }
 

@@ -17,7 +17,7 @@ const files = [
 ];
 
 /** Folders in the data folder, with all that is in them. */
-const folders = ['media', 'originals', 'outbox', 'uploads'];
+const folders = ['files', 'media', 'originals', 'outbox', 'uploads'];
 
 /** How long the start waits for a large library, in milliseconds. The data folder itself is closed by then. */
 const timeout = 2000;

@@ -8,6 +8,7 @@ import { theAppearance } from './insert-appearance.ts';
 import { selectScheduled } from './live-appearance.ts';
 import { raiseAppearanceVersion } from './lock-appearance.ts';
 import { readAppearance } from './read-appearance.ts';
+import { recordLookUses } from './record-look-uses.ts';
 
 interface CancelInput {
   id: string;
@@ -36,6 +37,7 @@ export async function cancelAppearance(
       .set({ cancelled_at: now.toISOString() })
       .where('id', '=', id)
       .execute();
+    await recordLookUses(trx, { now, actor });
     await raiseContentVersion(trx, ['site']);
     const before = { publishAt: row.publish_at };
     await recordAudit(trx, { actor, action: 'appearance.cancel', subject: theAppearance, before, after: {} });

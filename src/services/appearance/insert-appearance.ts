@@ -4,6 +4,7 @@ import type { DatabaseTransaction } from '../../database/schema.ts';
 import { type Actor, accountOf } from '../actors/actor.ts';
 import { nameOfAccount } from '../actors/name-of-account.ts';
 import { raiseContentVersion } from '../content-version/content-version.ts';
+import { recordLookUses } from './record-look-uses.ts';
 import { writeChoices } from './stored-choices.ts';
 
 /** The appearance as the subject of an entry in the audit log: there is one. */
@@ -44,6 +45,7 @@ export async function insertAppearance(
       created_by_name: await nameOfAccount(trx, by),
     })
     .execute();
+  await recordLookUses(trx, { now, actor });
   // Also for a scheduled one: otherwise answers that are cached now would outlive it.
   await raiseContentVersion(trx, ['site']);
 }

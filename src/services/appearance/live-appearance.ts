@@ -1,6 +1,7 @@
 import { type AppearanceChoices, firstAppearance } from '../../contract/appearance.ts';
 import { compileOnce } from '../../database/compile-once.ts';
 import type { Database } from '../../database/schema.ts';
+import { type Look, type LookImages, withImages } from './look-images.ts';
 import { parseChoices } from './stored-choices.ts';
 
 /** @returns a query of the revisions that readers see at `now` or have seen, the latest first, to be selected from */
@@ -27,13 +28,15 @@ export function selectScheduled(db: Database, now: Date) {
 export interface TimedAppearance {
   from: string;
   choices: AppearanceChoices;
+  /** Left out for none. */
+  images?: LookImages;
 }
 
 /** Of these the last ones are the present one, and the one change that may be scheduled. */
 const kept = 4;
 
-/** @returns the last looks, also those that are scheduled, in the order of time */
-export async function readAppearances(db: Database): Promise<TimedAppearance[]> {
+/** @returns the last looks with their images, also those that are scheduled, in the order of time */
+export async function readAppearances(db: Database, siteUrl: string): Promise<TimedAppearance[]> {
   const rows = await db
     .selectFrom('appearance_revisions')
     .where('cancelled_at', 'is', null)
@@ -42,13 +45,25 @@ export async function readAppearances(db: Database): Promise<TimedAppearance[]> 
     .orderBy('id', 'desc')
     .limit(kept)
     .execute();
-  return rows.map(({ publish_at, choices }) => ({ from: publish_at, choices: parseChoices(choices) })).reverse();
+  const looks = await withImages(
+    db,
+    rows.map(({ choices }) => parseChoices(choices)),
+    siteUrl,
+  );
+  return rows.flatMap(({ publish_at }, at) => ({ from: publish_at, ...(looks[at] ?? firstLook) })).reverse();
 }
 
-/** @param appearances in the order of time @returns the look of the site at `now` */
-export function appearanceAt(appearances: readonly TimedAppearance[], now: Date): AppearanceChoices {
+const firstLook: Look = { choices: firstAppearance, images: {} };
+
+/** @param appearances in the order of time @returns the look of the site at `now`, with its images */
+export function lookAt(appearances: readonly TimedAppearance[], now: Date): Look {
   const moment = now.toISOString();
-  return appearances.findLast(({ from }) => from <= moment)?.choices ?? firstAppearance;
+  return { ...firstLook, ...appearances.findLast(({ from }) => from <= moment) };
+}
+
+/** @returns the choices of that look */
+export function appearanceAt(appearances: readonly TimedAppearance[], now: Date): AppearanceChoices {
+  return lookAt(appearances, now).choices;
 }
 
 /** Asked at each fill of the cache. @returns when the look of the site changes next without a write; undefined for never */

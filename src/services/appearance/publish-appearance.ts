@@ -13,6 +13,7 @@ import { ServiceError } from '../errors/service-error.ts';
 import { insertAppearance, theAppearance } from './insert-appearance.ts';
 import { selectPublished, selectScheduled } from './live-appearance.ts';
 import { raiseAppearanceVersion } from './lock-appearance.ts';
+import { refuseUnknownImages } from './look-images.ts';
 import { readAppearance } from './read-appearance.ts';
 import { refuseLowContrast } from './refuse-low-contrast.ts';
 import { parseChoices } from './stored-choices.ts';
@@ -26,8 +27,8 @@ interface PublishInput {
 /**
  * Publishes a change of the site's look, at once or later; what it leaves out stays. Nothing happens where it changes nothing.
  * @returns the appearance as its owner opens it
- * @throws ServiceError `not-allowed`; `low-contrast`; `stale-edit` when the given version is not the stored one; `appearance-state`
- *   when another change is scheduled already; nothing is changed then
+ * @throws ServiceError `not-allowed`; `low-contrast`; `invalid` for an image that is not in the library; `stale-edit` when the given
+ *   version is not the stored one; `appearance-state` when another change is scheduled already; nothing is changed then
  */
 export async function publishAppearance(db: Database, { change, now, actor }: PublishInput): Promise<AdminAppearance> {
   requireAllowed(actor, 'manage-appearance');
@@ -38,6 +39,7 @@ export async function publishAppearance(db: Database, { change, now, actor }: Pu
     const before = parseChoices(live?.choices ?? null);
     const choices = appearanceChoices.parse({ ...before, ...given });
     refuseLowContrast(choices);
+    await refuseUnknownImages(trx, given);
     const isLater = publishAt !== null && publishAt > now.toISOString();
     if (isLater) await refuseSecond(trx, now);
     else if (isSameAppearance(before, choices)) return readAppearance(trx, now);

@@ -11,6 +11,10 @@ const known = appearanceChoices.extend({
   density: shape.density.catch(firstAppearance.density),
   dropCap: shape.dropCap.catch(firstAppearance.dropCap),
   images: shape.images.catch(firstAppearance.images),
+  // Looks that were stored before there were logos have none.
+  logo: shape.logo.catch(null),
+  logoDark: shape.logoDark.catch(null),
+  icon: shape.icon.catch(null),
 });
 
 /** @param stored as the column has them @returns the choices; the first look for null */
@@ -18,7 +22,7 @@ export function parseChoices(stored: string | null): AppearanceChoices {
   return stored === null ? firstAppearance : known.parse(JSON.parse(stored));
 }
 
-/** @returns the choices as the column has them, in one order; null for the first look */
+/** @returns the choices as the column has them, in one order */
 export function writeChoices(choices: AppearanceChoices): string {
   return JSON.stringify(appearanceChoices.parse(choices));
 }

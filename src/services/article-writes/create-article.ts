@@ -19,13 +19,20 @@ import { titleKeyOf } from '../articles/title-key.ts';
 import { keysOfPlaces } from '../articles/touched-keys.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { raiseContentVersion } from '../content-version/content-version.ts';
+import type { SurrogateKey } from '../content-version/surrogate-keys.ts';
 import { recordArticleUses } from '../image-uses/article-uses.ts';
 import { recordRevision } from '../revisions/record-revision.ts';
 import { indexArticle } from '../search-index/index-article.ts';
 import { type PreparedText, prepareText } from '../search-index/prepare-text.ts';
 import { assignSlug, claimSlug } from '../slugs/slugs.ts';
-import { addToTotals } from '../totals/totals.ts';
+import { addToTotals, type TotalsChange } from '../totals/totals.ts';
 import { placeArticle } from './place-article.ts';
+
+/** What a transaction that inserts several articles writes once for all of them, at its end: totals first, so that none deadlocks. */
+export interface DeferredWrites {
+  totals: Map<string, number>;
+  touched: Set<SurrogateKey>;
+}
 
 export interface CreateArticleInput {
   /** Id of the new article; generated when absent. */
@@ -39,6 +46,10 @@ export interface CreateArticleInput {
   views?: number;
   /** The article's text, when the caller has prepared it for the index already. */
   text?: PreparedText;
+  /** When it was written and changed elsewhere, before this site had it; ISO-8601, UTC. */
+  written?: { createdAt: string; updatedAt: string };
+  /** Collects what the caller writes itself. */
+  deferred?: DeferredWrites;
 }
 
 /**
@@ -71,7 +82,7 @@ export async function createArticle(db: Database, input: CreateArticleInput): Pr
 /** The same as part of a larger transaction; an unknown author, category, tag or series throws the database's error. */
 export async function insertArticle(
   trx: DatabaseTransaction,
-  { id = uuid(), article, actor, now, siteUrl, views = 0, text }: CreateArticleInput,
+  { id = uuid(), article, actor, now, siteUrl, views = 0, text, written, deferred }: CreateArticleInput,
 ): Promise<string> {
   const { title, readTime } = article;
   const columns = toNewColumns(await withCurrentTags(trx, article), siteUrl);
@@ -91,13 +102,13 @@ export async function insertArticle(
     created_by: accountOf(actor),
     view_count: views,
     version: 1,
-    created_at: now.toISOString(),
-    updated_at: now.toISOString(),
+    created_at: written?.createdAt ?? now.toISOString(),
+    updated_at: written?.updatedAt ?? now.toISOString(),
   };
   await trx.insertInto('articles').values(row).execute();
   await assignSlug(trx, { owner: 'article', id, slug });
   await indexBylines(trx, row);
-  await addToTotals(trx, countedAs(row, 1));
+  await count(trx, countedAs(row, 1), deferred);
   await indexArticle(trx, { articleId: id, ...(text && { text }) });
   const kind = isPublic(row) ? 'publish' : row.status === 'review' ? 'submit' : 'save';
   await recordRevision(trx, { articleId: id, kind, actor, now });
@@ -106,8 +117,24 @@ export async function insertArticle(
   if ('placement' in article) {
     await placeArticle(trx, { articleId: id, placement: article.placement, actor, now, siteUrl });
   }
-  if (isPublic(row)) await raiseContentVersion(trx, keysOfPlaces(row));
+  if (isPublic(row)) await touch(trx, keysOfPlaces(row), deferred);
   return id;
+}
+
+async function count(trx: DatabaseTransaction, change: TotalsChange, deferred?: DeferredWrites): Promise<void> {
+  if (!deferred) return addToTotals(trx, change);
+  for (const [name, by] of change) deferred.totals.set(name, (deferred.totals.get(name) ?? 0) + by);
+}
+
+async function touch(trx: DatabaseTransaction, keys: readonly SurrogateKey[], deferred?: DeferredWrites) {
+  if (!deferred) return raiseContentVersion(trx, keys);
+  for (const key of keys) deferred.touched.add(key);
+}
+
+/** Writes what was put off while articles were inserted. */
+export async function writeDeferred(trx: DatabaseTransaction, { totals, touched }: DeferredWrites): Promise<void> {
+  await addToTotals(trx, totals);
+  if (touched.size > 0) await raiseContentVersion(trx, [...touched]);
 }
 
 function requireCreateAllowed({ actor, article, now }: CreateArticleInput): void {

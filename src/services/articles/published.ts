@@ -132,3 +132,12 @@ export function lastChangeOf({ publish_date, updated_at }: { publish_date: strin
 export function lastEditOf(row: { publish_date: string; created_at: string; updated_at: string }): string {
   return row.updated_at === row.created_at ? row.publish_date : lastChangeOf(row);
 }
+
+/**
+ * An import brings articles that were published elsewhere long before: they are no news until an editor changes them here.
+ * @returns the condition that a published article is one that this site has published, or has changed
+ */
+export function isNews(): Expression<SqlBool> {
+  return sql`not exists (select 1 from origins where origins.kind = 'article' and origins.target_id = articles.id
+    and articles.publish_date <= origins.written_at and articles.updated_at <= origins.written_at)`;
+}

@@ -28,8 +28,7 @@ type ShareSetting = Pick<CardSetting, 'siteUrl' | 'siteName' | 'colours'>;
  */
 export function shareImageOf(article: SharedArticle, { siteUrl, ...look }: ShareSetting): ShareImage {
   const { title, chosen } = article;
-  if (chosen.imageUrl) return presentChosen(chosen.imageUrl, chosen, title);
-  const own = ownShareImage(article, siteUrl);
+  const own = chosenShareImage(chosen, title) ?? ownShareImage(article, siteUrl);
   if (own) return own;
   const { version, category, author } = describeShareCard(article, look);
   return {
@@ -40,10 +39,11 @@ export function shareImageOf(article: SharedArticle, { siteUrl, ...look }: Share
   };
 }
 
-/** Not all networks show WebP. */
-function presentChosen(url: string, { image }: PresentedImage, alt: string): ShareImage {
+/** @returns the image that an editor has chosen, as a JPEG where it is of the library: not all networks show WebP; null for none */
+export function chosenShareImage({ imageUrl, image }: PresentedImage, alt: string): ShareImage | null {
   const jpeg = image && jpegUrlOf(image);
-  return jpeg ? { url: jpeg, ...firstSizeOf(image), type: variantTypes.jpg, alt } : { url, alt };
+  if (jpeg) return { url: jpeg, ...firstSizeOf(image), type: variantTypes.jpg, alt };
+  return imageUrl ? { url: imageUrl, alt } : null;
 }
 
 /** @returns the article's own image where networks show it as it is; null where they get a card */

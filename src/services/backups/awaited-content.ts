@@ -22,6 +22,8 @@ async function hasOwnContent(db: Database): Promise<boolean> {
     (await hasEditedIssue(db)) ||
     (await hasAny(db, 'newsletter_subscribers')) ||
     (await hasAny(db, 'redirects')) ||
+    (await hasAny(db, 'redirect_rules')) ||
+    (await hasAny(db, 'old_files')) ||
     (await hasAny(db, 'front_page_revisions')) ||
     (await hasAny(db, 'appearance_revisions'))
   );
@@ -52,7 +54,13 @@ async function hasEditedIssue(db: Database): Promise<boolean> {
 
 async function hasAny(
   db: Database,
-  table: 'newsletter_subscribers' | 'redirects' | 'front_page_revisions' | 'appearance_revisions',
+  table:
+    | 'newsletter_subscribers'
+    | 'redirects'
+    | 'redirect_rules'
+    | 'old_files'
+    | 'front_page_revisions'
+    | 'appearance_revisions',
 ): Promise<boolean> {
   return (await db.selectFrom(table).select('id').limit(1).executeTakeFirst()) !== undefined;
 }

@@ -1,5 +1,5 @@
 import type { Category, CategoryInput } from '../../contract/categories.ts';
-import type { Database } from '../../database/schema.ts';
+import type { Database, DatabaseTransaction } from '../../database/schema.ts';
 import { type Actor, requireAllowed } from '../actors/actor.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { raiseContentVersion } from '../content-version/content-version.ts';
@@ -19,18 +19,7 @@ export async function createCategory(
   const description = category.description || null;
   try {
     await db.transaction().execute(async (trx) => {
-      const last = await trx
-        .selectFrom('categories')
-        .select('position')
-        .orderBy('position', 'desc')
-        .limit(1)
-        .executeTakeFirst();
-      // Two categories that are added at the same moment may get the same position; then their ids decide the order.
-      const position = (last?.position ?? -1) + 1;
-      await trx
-        .insertInto('categories')
-        .values({ id, name, slug, description, position, created_at: now.toISOString() })
-        .execute();
+      await insertCategory(trx, { id, name, slug, description }, now);
       await recordAudit(trx, { actor, action: 'category.create', subject: { id, label: name } });
       await raiseContentVersion(trx, ['categories']);
     });
@@ -38,4 +27,20 @@ export async function createCategory(
     throw explainTakenSlug(slug, error);
   }
   return { id, name, slug, description };
+}
+
+/** Stores a category at the end of the header. A slug that another has throws the database's error about a unique column. */
+export async function insertCategory(trx: DatabaseTransaction, category: Category, now: Date): Promise<void> {
+  const last = await trx
+    .selectFrom('categories')
+    .select('position')
+    .orderBy('position', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  // Two categories that are added at the same moment may get the same position; then their ids decide the order.
+  const position = (last?.position ?? -1) + 1;
+  await trx
+    .insertInto('categories')
+    .values({ ...category, position, created_at: now.toISOString() })
+    .execute();
 }

@@ -6,14 +6,14 @@ import { ServiceError } from '../errors/service-error.ts';
 import { hasContactForm } from '../pages/read-page.ts';
 import { countInHour } from '../rate-limits/count-in-hour.ts';
 import { networkOf } from '../rate-limits/network.ts';
+import type { SiteSettings } from '../site/read-site.ts';
 
 /** Messages per hour: from a network, which may be a whole school's, and to the site, whose mailbox somebody reads. */
 const max = { fromNetwork: 10, toSite: 200 } as const;
 
 interface MessageInput {
   message: ContactMessage;
-  /** Null while the owner has given none. */
-  contactEmail: string | null;
+  settings: SiteSettings;
   secret: string;
   sendEmail: SendEmail;
   /** Undefined for a call within the process. */
@@ -28,8 +28,9 @@ interface MessageInput {
  *   `too-many-attempts`
  */
 export async function sendMessage(db: Database, input: MessageInput): Promise<void> {
-  const { message, contactEmail, secret, sendEmail, clientIp, now } = input;
-  if (contactEmail === null || !(await hasContactForm(db, message.page, now))) {
+  const { message, settings, secret, sendEmail, clientIp, now } = input;
+  const { contactEmail } = settings;
+  if (contactEmail === null || !(await hasContactForm(db, { path: message.page, now, settings }))) {
     throw new ServiceError('not-found', 'This page takes no messages at the moment.');
   }
   const { page, name, email, message: words, website } = message;

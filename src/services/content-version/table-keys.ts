@@ -27,6 +27,8 @@ const tableKeys: Partial<Record<keyof Schema, readonly string[]>> = {
   page_paths: ['page', 'unknown-page'],
   recent_views: ['list'],
   redirects: ['redirects'],
+  redirect_rules: ['redirects'],
+  old_files: ['redirects'],
   front_page_revisions: ['front-page'],
   appearance_revisions: ['site'],
   series: ['series', 'unknown-series'],

@@ -4,6 +4,7 @@ import type { Database } from '../../database/schema.ts';
 import { isIndexed } from '../articles/indexed.ts';
 import { selectPublished } from '../articles/present-article.ts';
 import { withAuthors } from '../articles/present-authors.ts';
+import { isNews } from '../articles/published.ts';
 import { listCategories } from '../categories/list-categories.ts';
 import { selectNewest } from './read-correction-feed.ts';
 import { feedLength, newestBy } from './read-feed.ts';
@@ -53,12 +54,14 @@ async function listFeeds(db: Database): Promise<{ page: string; of: FeedOf | nul
 }
 
 /**
- * Articles that are kept from search engines, or whose original is elsewhere, are in the feed but no news to announce.
+ * Articles that are kept from search engines, whose original is elsewhere, or that an import has brought are in the feed but no news to
+ * announce.
  * @returns a fingerprint, which changes whenever the rest of the feed changes
  */
 async function checkFeed(db: Database, now: Date, { categoryId, authorId }: FeedOf) {
   let query = selectPublished(db, now)
     .where(isIndexed())
+    .where(isNews())
     .select('articles.updated_at')
     .orderBy('articles.publish_date', 'desc')
     .orderBy('articles.id', 'desc')

@@ -1,6 +1,7 @@
 import { type FirstStepName, type FirstSteps, firstStepNames } from '../../contract/first-steps.ts';
 import { can, type Person } from '../../contract/permissions.ts';
 import type { Database } from '../../database/schema.ts';
+import { selectPublished } from '../appearance/live-appearance.ts';
 import { isPublished } from '../articles/published.ts';
 import type { Mailer } from '../email/mailer.ts';
 
@@ -31,7 +32,7 @@ export async function readFirstSteps(db: Database, { user, mailer, now }: FirstS
   if (names.length === 0 || row?.dismissedAt) return { steps: [] };
   const sampleAt = row?.sample_at ?? null;
   const [site, author, article, backup] = await Promise.all([
-    hasLogo(db),
+    hasLook(db, now),
     hasAuthor(db, sampleAt),
     hasArticle(db, { sampleAt, now }),
     hasBackup(db),
@@ -41,10 +42,12 @@ export async function readFirstSteps(db: Database, { user, mailer, now }: FirstS
   return { steps: steps.every(({ isDone }) => isDone) ? [] : steps };
 }
 
-/** The settings have name and logo in one form: the owner who stores a logo has seen the name, and confirms or changes it. */
-async function hasLogo(db: Database): Promise<boolean> {
+/** The owner has published a look, or a logo of the publisher for search engines. */
+async function hasLook(db: Database, now: Date): Promise<boolean> {
   const settings = db.selectFrom('settings').select('id').where('publisher_logo', 'is not', null);
-  return (await settings.executeTakeFirst()) !== undefined;
+  if (await settings.executeTakeFirst()) return true;
+  const look = selectPublished(db, now).select('id').where('choices', 'is not', null).limit(1);
+  return (await look.executeTakeFirst()) !== undefined;
 }
 
 /** The sample's entries come with the program. @param sampleAt their time of creation; null where there is no sample */

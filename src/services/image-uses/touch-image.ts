@@ -8,6 +8,6 @@ import { raiseContentVersion } from '../content-version/content-version.ts';
 export async function touchImage(trx: DatabaseTransaction, id: string): Promise<void> {
   const uses = await trx.selectFrom('media_uses').select('noun').distinct().where('media_id', '=', id).execute();
   if (uses.length === 0) return;
-  const isInSettings = uses.some(({ noun }) => noun === 'settings');
-  await raiseContentVersion(trx, [`media:${id}`, ...(isInSettings ? (['site'] as const) : [])]);
+  const isOnAllPages = uses.some(({ noun }) => noun === 'settings' || noun === 'appearance');
+  await raiseContentVersion(trx, [`media:${id}`, ...(isOnAllPages ? (['site'] as const) : [])]);
 }

@@ -8,6 +8,7 @@ const recipe = 2;
 
 const idPattern = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 const originalShape = new RegExp(`^originals/(${idPattern})/([0-9a-f]{64})$`);
+const oldFileShape = new RegExp(`^files/(${idPattern})/([0-9a-f]{64})$`);
 const idShape = new RegExp(`^${idPattern}$`);
 const partShape = new RegExp(`^uploads/(${idPattern})/([0-9]+-[0-9a-f]{8})$`);
 const variantShape = new RegExp(`^media/(${idPattern})/([0-9a-f]{16})/([1-9][0-9]{0,4})\\.(webp|avif|jpg)$`);
@@ -19,11 +20,22 @@ interface UploadPartName {
 }
 
 /** The prefixes of all keys, for the clean-up. */
-export const keyPrefixes = ['originals/', 'media/', 'uploads/'] as const;
+export const keyPrefixes = ['originals/', 'media/', 'uploads/', 'files/'] as const;
 
 /** @returns the key of the file as it was uploaded, which no route serves */
 export function originalKey({ id, sha256 }: { id: string; sha256: string }): string {
   return `originals/${id}/${sha256}`;
+}
+
+/** @returns the key of a file that is served at its old path */
+export function oldFileKey({ id, sha256 }: { id: string; sha256: string }): string {
+  return `files/${id}/${sha256}`;
+}
+
+/** @returns the file and the hash that its key names; null for any other key */
+export function parseOldFileKey(key: string): { id: string; sha256: string } | null {
+  const [, id, sha256] = key.match(oldFileShape) ?? [];
+  return id && sha256 ? { id, sha256 } : null;
 }
 
 /** @returns the key of a finished variant: its path on the site, without the slash */

@@ -2,6 +2,8 @@ import type { Layout } from '../../contract/layout.ts';
 import type { LabelledUrl } from '../../contract/navigation.ts';
 import type { Database } from '../../database/schema.ts';
 import { readCurrentAnnouncement } from '../announcements/current-announcement.ts';
+import { lookAt } from '../appearance/live-appearance.ts';
+import { logoOf } from '../appearance/look-images.ts';
 import { findTargets } from '../navigation/entry-targets.ts';
 import { fitHeader } from '../navigation/header-room.ts';
 import { allEntries, layoutLinks } from '../navigation/present-navigation.ts';
@@ -25,9 +27,10 @@ export async function arrangeLayout(
   { settings, now }: NavigationInputs,
 ): Promise<Omit<Layout, 'announcement'>> {
   const { header, footer, social } = await withDefaults(db, stored, settings);
+  const { images } = lookAt(settings.appearances ?? [], now);
   const targets = await findTargets(db, allEntries({ header, footer }), { now, siteUrl: settings.url });
   return {
-    ...fitHeader(layoutLinks(header, targets), settings.name),
+    ...fitHeader(layoutLinks(header, targets), settings.name, logoOf(images)?.light),
     footer: footer
       .map(({ label, children }) => ({ label, children: layoutLinks(children, targets) }))
       .filter(({ children }) => children.length > 0),

@@ -36,26 +36,3 @@ export function contactForm(page: string, rejected?: RejectedMessage): string {
     '</form>',
   ].join('');
 }
-
-/** `:::contact`, closed or not, in lines of its own. */
-const written = /^:::contact[ \t]*$(?:\n:::[ \t]*$)?/gm;
-
-/** How the renderer gets it: a paragraph of its own. */
-const mark = '{{contact.form}}';
-
-/** @returns the text with the first form as the renderer gets it, without any other: its fields have ids */
-export function markContactForm(source: string): string {
-  let count = 0;
-  return source
-    .replaceAll(/\{\{\s*contact\.form\s*\}\}/g, mark)
-    .replaceAll(written, mark)
-    .replaceAll(mark, () => {
-      count += 1;
-      return count === 1 ? `\n\n${mark}\n\n` : '';
-    });
-}
-
-/** @returns whether a page's text has a contact form */
-export function mentionsContactForm(source: string): boolean {
-  return markContactForm(source).includes(mark);
-}

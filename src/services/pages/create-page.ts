@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import { entriesOf } from '../../contract/field-table.ts';
 import { type PageInput, pageFieldNames, pageFields } from '../../contract/pages.ts';
-import type { Database } from '../../database/schema.ts';
+import type { Database, DatabaseTransaction } from '../../database/schema.ts';
 import { isUniqueViolation } from '../../database/violations.ts';
 import { type Actor, accountOf, requireAllowed } from '../actors/actor.ts';
 import { recordAudit } from '../audit/record-audit.ts';
@@ -30,38 +30,56 @@ const empty = entriesOf(pageFields, pageFieldNames, 'empty');
  */
 export async function createPage(db: Database, { id = uuid(), page, actor, now }: CreatePageInput): Promise<string> {
   requireAllowed(actor, 'manage-pages');
-  const wanted = withGiven(empty, page);
-  const isPublic = page.status !== 'draft';
-  if (isPublic) requireWhole(wanted);
   try {
     await db.transaction().execute(async (trx) => {
-      const place = await placePage(trx, { id, ...wanted });
-      const fields = { ...wanted, slug: place.slug, parentId: place.parent_id };
-      const date = page.publishDate ?? null;
-      await trx
-        .insertInto('pages')
-        .values({
-          id,
-          ...place,
-          ...columnsOf(fields),
-          status: isPublic ? 'published' : 'draft',
-          publish_date: isPublic ? (date ?? now.toISOString()) : null,
-          planned_date: isPublic ? null : date,
-          was_public: isPublic ? 1 : 0,
-          created_by: accountOf(actor),
-          created_at: now.toISOString(),
-          updated_at: now.toISOString(),
-        })
-        .execute();
-      if (isPublic) await keepPath(trx, { id, path: place.path });
-      await recordPageRevision(trx, { pageId: id, kind: isPublic ? 'publish' : 'save', fields, actor, now });
-      await recordPageUses(trx, { id, fields, copy: null, actor });
-      const after = { path: place.path, status: page.status };
-      await recordAudit(trx, { actor, action: 'page.create', subject: { id, label: fields.title }, after });
+      const { path, title, isPublic } = await insertPage(trx, { id, page, actor, now });
+      const after = { path, status: page.status };
+      await recordAudit(trx, { actor, action: 'page.create', subject: { id, label: title }, after });
       if (isPublic) await raiseContentVersion(trx, [`page:${id}`, 'unknown-page']);
     });
   } catch (error) {
-    throw isUniqueViolation(error) ? slugTaken(`/${wanted.slug}`) : error;
+    throw isUniqueViolation(error) ? slugTaken(`/${page.slug ?? ''}`) : error;
   }
   return id;
+}
+
+interface InsertPageInput extends CreatePageInput {
+  id: string;
+  /** When it was written and changed elsewhere, before this site had it; ISO-8601, UTC. */
+  written?: { createdAt: string; updatedAt: string };
+}
+
+/**
+ * Stores a new page with its path, revision and uses of images, as part of a larger transaction, which raises the content version.
+ * @throws ServiceError `invalid`, `slug-taken`; the database's error when another page gets the path at the same time
+ */
+export async function insertPage(
+  trx: DatabaseTransaction,
+  { id, page, actor, now, written }: InsertPageInput,
+): Promise<{ path: string; title: string; isPublic: boolean }> {
+  const wanted = withGiven(empty, page);
+  const isPublic = page.status !== 'draft';
+  if (isPublic) requireWhole(wanted);
+  const place = await placePage(trx, { id, ...wanted });
+  const fields = { ...wanted, slug: place.slug, parentId: place.parent_id };
+  const date = page.publishDate ?? null;
+  await trx
+    .insertInto('pages')
+    .values({
+      id,
+      ...place,
+      ...columnsOf(fields),
+      status: isPublic ? 'published' : 'draft',
+      publish_date: isPublic ? (date ?? now.toISOString()) : null,
+      planned_date: isPublic ? null : date,
+      was_public: isPublic ? 1 : 0,
+      created_by: accountOf(actor),
+      created_at: written?.createdAt ?? now.toISOString(),
+      updated_at: written?.updatedAt ?? now.toISOString(),
+    })
+    .execute();
+  if (isPublic) await keepPath(trx, { id, path: place.path });
+  await recordPageRevision(trx, { pageId: id, kind: isPublic ? 'publish' : 'save', fields, actor, now });
+  await recordPageUses(trx, { id, fields, copy: null, actor });
+  return { path: place.path, title: fields.title, isPublic };
 }

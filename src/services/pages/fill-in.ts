@@ -44,15 +44,21 @@ export function fillInLine(source: string, facts: SiteFacts): string {
 export function fillInMarkdown(source: string, facts: SiteFacts): string {
   return choosePartsOf(source, facts).replaceAll(
     /^\{\{\s*([\w.]+)\s*\}\}[ \t]*$/gm,
-    (whole, name: string) => findPlaceholder(name)?.markdown ?? whole,
+    (whole, name: string) => findPlaceholder(name)?.markdown?.(facts) ?? whole,
   );
 }
 
+/** How the text of a page has its contact form once it is rendered; its fields have ids, so that a page shows the first one only. */
+export const contactFormMark = '<p>{{contact.form}}</p>';
+
 /** @param html of a rendered text @returns the same with the site's values, in which nothing is Markdown or HTML */
 export function fillInHtml(html: string, facts: SiteFacts): string {
+  let hasForm = false;
   return html
     .replaceAll(/<p(?: [^>]*)?>\{\{\s*([\w.]+)\s*\}\}<\/p>/g, (whole, name: string) => {
-      return findPlaceholder(name)?.block?.(facts) ?? whole;
+      const isSecondForm = hasForm && name === 'contact.form';
+      hasForm ||= name === 'contact.form';
+      return isSecondForm ? '' : (findPlaceholder(name)?.block?.(facts) ?? whole);
     })
     .replaceAll(placeholder, (whole, name: string) => {
       const found = findPlaceholder(name);

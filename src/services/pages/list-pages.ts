@@ -6,6 +6,7 @@ import { noteReads } from '../content-version/noted-reads.ts';
 import { ServiceError } from '../errors/service-error.ts';
 import { type CountedPage, type PageInput, readPage } from '../paging/page.ts';
 import { fieldsOf, noPage, type PageRow, pageStatusAt, parseFields } from './page-row.ts';
+import { presentPageUrls } from './page-urls.ts';
 
 /** Cursor of a page of the list. */
 export type PathCursor = readonly [path: string];
@@ -53,10 +54,14 @@ export async function listAdminPages(
 }
 
 /** @throws ServiceError `not-found` */
-export async function readAdminPage(db: Database, { id, now }: { id: string; now: Date }): Promise<AdminPage> {
+export async function readAdminPage(
+  db: Database,
+  { id, now, siteUrl }: { id: string; now: Date; siteUrl: string },
+): Promise<AdminPage> {
   const row = await db.selectFrom('pages').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) throw new ServiceError('not-found', noPage);
-  return { ...summaryOf(row, now), ...fieldsOf(row), version: row.version, workingCopy: copyOf(row) };
+  const fields = await presentPageUrls(db, fieldsOf(row), siteUrl);
+  return { ...summaryOf(row, now), ...fields, version: row.version, workingCopy: await copyOf(db, row, siteUrl) };
 }
 
 function summaryOf(row: Pick<Selectable<PagesTable>, (typeof listed)[number]>, now: Date): AdminPageSummary {
@@ -74,10 +79,12 @@ function summaryOf(row: Pick<Selectable<PagesTable>, (typeof listed)[number]>, n
   };
 }
 
-function copyOf({ working_copy, copied_at, copied_by, copied_by_name }: PageRow): AdminPage['workingCopy'] {
+async function copyOf(db: Database, row: PageRow, siteUrl: string): Promise<AdminPage['workingCopy']> {
+  const { working_copy, copied_at, copied_by, copied_by_name } = row;
   if (working_copy === null || copied_at === null) return null;
   const updatedBy = copied_by === null ? null : { id: copied_by, name: copied_by_name ?? '' };
-  return { fields: parseFields(working_copy), updatedAt: copied_at, updatedBy };
+  const fields = await presentPageUrls(db, parseFields(working_copy), siteUrl);
+  return { fields, updatedAt: copied_at, updatedBy };
 }
 
 /** A page that a link can lead to. */
@@ -86,7 +93,7 @@ export interface PageTarget {
   title: string;
   path: string;
   isPublished: boolean;
-  /** Whether search engines are asked to leave it out. */
+  /** Whether search engines are asked to leave it out, or to list an original elsewhere. */
   isHidden: boolean;
   updatedAt: string;
 }
@@ -96,7 +103,7 @@ export async function listPageTargets(db: Database, now: Date): Promise<PageTarg
   noteReads('unknown-page');
   const rows = await db
     .selectFrom('pages')
-    .select(['id', 'title', 'path', 'status', 'publish_date', 'noindex', 'updated_at'])
+    .select(['id', 'title', 'path', 'status', 'publish_date', 'noindex', 'canonical_url', 'updated_at'])
     .where('status', '!=', 'trash')
     .orderBy('path')
     .execute();
@@ -106,7 +113,7 @@ export async function listPageTargets(db: Database, now: Date): Promise<PageTarg
     title: row.title,
     path: row.path,
     isPublished: pageStatusAt(now, row) === 'published',
-    isHidden: row.noindex === 1,
+    isHidden: row.noindex === 1 || row.canonical_url !== '',
     updatedAt: row.updated_at,
   }));
 }

@@ -12,7 +12,7 @@ import { ServiceError } from '../errors/service-error.ts';
 
 export type PageRow = Selectable<PagesTable>;
 
-/** @returns the fields of a stored page, as reads have them */
+/** @returns the fields of a stored page; its URLs as they are stored (`page-urls.ts`) */
 export function fieldsOf(row: PageRow): PageFields {
   return {
     title: row.title,
@@ -23,13 +23,17 @@ export function fieldsOf(row: PageRow): PageFields {
     parentId: row.parent_id,
     metaTitle: row.meta_title,
     metaDescription: row.meta_description,
+    shareTitle: row.share_title,
+    shareText: row.share_text,
+    shareImageUrl: row.share_image_url ?? '',
+    canonicalUrl: row.canonical_url,
     noindex: row.noindex === 1,
   };
 }
 
 /** @returns the columns of these fields, without slug and parent, of which the path is made: see `placePage` */
 export function columnsOf(fields: PageFields) {
-  const { title, heading, lead, content, metaTitle, metaDescription, noindex } = fields;
+  const { title, heading, lead, content, metaTitle, metaDescription, shareTitle, shareText } = fields;
   return {
     title,
     heading,
@@ -37,7 +41,11 @@ export function columnsOf(fields: PageFields) {
     content,
     meta_title: metaTitle,
     meta_description: metaDescription,
-    noindex: noindex ? 1 : 0,
+    share_title: shareTitle,
+    share_text: shareText,
+    share_image_url: fields.shareImageUrl || null,
+    canonical_url: fields.canonicalUrl,
+    noindex: fields.noindex ? 1 : 0,
   };
 }
 

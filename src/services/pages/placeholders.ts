@@ -3,12 +3,13 @@ import type { Category } from '../../contract/categories.ts';
 import { pagePaths } from '../../contract/paths.ts';
 import type { Site } from '../../contract/site.ts';
 import { contactForm } from './contact-form.ts';
-import { browserKeeps, serverStores } from './program-facts.ts';
+import { browserKeeps, serverStores, type UsedParts } from './program-facts.ts';
 
 /** Texts of placeholders. */
 export interface SiteFacts {
   site: Site;
   categories: readonly Category[];
+  used: UsedParts;
   /** Path of the page that says it; absent where none is shown. */
   page?: string;
 }
@@ -22,8 +23,8 @@ interface Placeholder {
   html?: (facts: SiteFacts) => string;
   /** @returns HTML in the place of a paragraph that has nothing else; absent: that paragraph has the value in it */
   block?: (facts: SiteFacts) => string;
-  /** Markdown in the place of such a paragraph. */
-  markdown?: string;
+  /** @returns Markdown in the place of such a paragraph */
+  markdown?: (facts: SiteFacts) => string;
 }
 
 /** The one table of placeholders: a text of a page has them as `{{site.name}}`. */
@@ -59,12 +60,12 @@ const placeholders: Readonly<Record<string, Placeholder>> = {
   'server.stores': {
     meaning: 'List of what the server stores about readers',
     text: () => 'What the server stores about readers',
-    markdown: serverStores,
+    markdown: ({ used }) => serverStores(used),
   },
   'browser.keeps': {
     meaning: 'List of what the site keeps in readers’ browsers',
     text: () => 'What the site keeps in readers’ browsers',
-    markdown: browserKeeps,
+    markdown: ({ used }) => browserKeeps(used),
   },
 };
 

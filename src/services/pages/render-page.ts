@@ -2,8 +2,7 @@ import type { Database } from '../../database/schema.ts';
 import { imagesOfText } from '../articles/rendering/text-image.ts';
 import { renderText, renderTextFor } from '../articles/rendering/text-renderer.ts';
 import { readLibraryImages } from '../images/page-images.ts';
-import { markContactForm } from './contact-form.ts';
-import { choosePartsOf, fillInHtml, fillInMarkdown } from './fill-in.ts';
+import { choosePartsOf, contactFormMark, fillInHtml, fillInMarkdown } from './fill-in.ts';
 import type { SiteFacts } from './placeholders.ts';
 
 /** A letter of a script that is written from right to left: Hebrew, Arabic, Syriac, Thaana, NKo and others. */
@@ -19,10 +18,10 @@ export async function renderPageText(
   facts: SiteFacts,
   account?: string,
 ): Promise<string> {
-  const source = fillInMarkdown(markContactForm(choosePartsOf(content, facts)), facts);
+  const source = fillInMarkdown(choosePartsOf(content, facts), facts);
   const { url, language } = facts.site;
   const images = await readLibraryImages(db, imagesOfText(source), url);
-  const showing = { images, language };
+  const showing = { images, language, contactForm: contactFormMark };
   const { html } = await (account === undefined
     ? renderText(source, showing)
     : renderTextFor(account, source, showing));
@@ -37,9 +36,13 @@ function plainly(html: string, source: string): string {
   const isLeftToRight = !rightToLeft.test(source);
   return html
     .split(/(<pre\b.*?<\/pre>)/s)
-    .map((part, index) => (index % 2 === 1 ? part : part.trim().replaceAll(/>\n</g, '><')))
+    .map((part, index) => (index % 2 === 1 ? part : shorten(part)))
     .join('')
     .replaceAll(' class="drop-cap"', '')
-    .replaceAll(' dir="auto"', isLeftToRight ? '' : ' dir="auto"')
-    .replaceAll('<code>', '<code class="bg-tint px-1 text-[0.8em]">');
+    .replaceAll(' dir="auto"', isLeftToRight ? '' : ' dir="auto"');
+}
+
+/** @param html without blocks of code */
+function shorten(html: string): string {
+  return html.trim().replaceAll(/>\n</g, '><').replaceAll('<code>', '<code class="bg-tint px-1 text-[0.8em]">');
 }

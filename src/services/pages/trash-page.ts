@@ -6,6 +6,7 @@ import { raiseContentVersion } from '../content-version/content-version.ts';
 import { ServiceError } from '../errors/service-error.ts';
 import { removeUses } from '../image-uses/record-uses.ts';
 import { lockPage, type PageRow } from './page-row.ts';
+import { revokePagePreviewLinks } from './preview-links.ts';
 
 interface OfPage {
   id: string;
@@ -32,6 +33,7 @@ export async function trashPage(db: Database, { id, actor, now }: OfPage): Promi
       }))
       .where('id', '=', id)
       .execute();
+    await revokePagePreviewLinks(trx, id);
     await follow(trx, { page, actor, action: 'page.trash' });
   });
 }

@@ -1,5 +1,5 @@
 import { messages } from '../../contract/messages.ts';
-import { type Redirect, type RedirectInput, spellingsOf } from '../../contract/redirects.ts';
+import { isSpelledLike, type Redirect, type RedirectInput } from '../../contract/redirects.ts';
 import { takeNamedLock } from '../../database/named-lock.ts';
 import type { Database } from '../../database/schema.ts';
 import { isUniqueViolation } from '../../database/violations.ts';
@@ -7,6 +7,7 @@ import { type Actor, requireAllowed } from '../actors/actor.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { raiseContentVersion } from '../content-version/content-version.ts';
 import { ServiceError } from '../errors/service-error.ts';
+import { maxSteps } from './find-loops.ts';
 import { findRedirect } from './find-redirect.ts';
 
 export interface CreateRedirectInput {
@@ -17,9 +18,6 @@ export interface CreateRedirectInput {
   siteUrl: string;
   actor: Actor;
 }
-
-/** Browsers give up after this many redirects (Fetch standard, "HTTP-redirect fetch"). */
-const maxSteps = 20;
 
 /**
  * Stores a redirect.
@@ -57,7 +55,7 @@ export async function createRedirect(db: Database, input: CreateRedirectInput): 
       errors: { from: messages.redirectFrom.taken },
     });
   }
-  return { id, from, to, hits: 0 };
+  return { id, kind: 'path', from, to, hits: 0 };
 }
 
 /** @returns whether a static page answers at a path, whatever query follows: the redirect would never be used */
@@ -79,7 +77,7 @@ async function leadsBack(db: Database, { redirect, siteUrl }: CreateRedirectInpu
   for (let step = 0; step < maxSteps; step += 1) {
     const { origin, href } = new URL(to, siteUrl);
     if (origin !== siteUrl) return false;
-    if (spellingsOf(href).includes(redirect.from)) return true;
+    if (isSpelledLike(href, redirect.from)) return true;
     const next = await findRedirect(db, href);
     if (!next) return false;
     to = next.to;

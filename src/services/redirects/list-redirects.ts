@@ -5,7 +5,7 @@ import { type CountedPage, type PageInput, readPage } from '../paging/page.ts';
 /** Cursor of a page of redirects. */
 export type RedirectCursor = readonly [from: string];
 
-/** @returns redirects in the order of their old paths */
+/** @returns redirects of paths, without the rules, in the order of their old paths */
 export async function listRedirects(
   db: Database,
   { limit, after }: PageInput<RedirectCursor>,
@@ -18,6 +18,12 @@ export async function listRedirects(
       .select(({ fn }) => fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow(),
   ]);
-  const items = page.items.map((row) => ({ id: row.id, from: row.from_path, to: row.to_path, hits: row.hits }));
+  const items = page.items.map((row) => ({
+    id: row.id,
+    kind: 'path' as const,
+    from: row.from_path,
+    to: row.to_path,
+    hits: row.hits,
+  }));
   return { ...page, items, total };
 }

@@ -13,5 +13,5 @@ export async function readRedirect(db: Database, id: string): Promise<Redirect> 
     .where('id', '=', id)
     .executeTakeFirst();
   if (!redirect) throw new ServiceError('not-found', 'There is no such redirect.');
-  return redirect;
+  return { ...redirect, kind: 'path' };
 }

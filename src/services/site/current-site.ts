@@ -48,6 +48,6 @@ async function readStored(db: Database, url: string): Promise<SiteSettings> {
   const row = await db.selectFrom('settings').selectAll().executeTakeFirstOrThrow();
   const images = await readPageImages(db, idsOf([row.share_image]), url);
   const { version, ...settings } = await presentSettings(db, row, url);
-  const appearances = await readAppearances(db);
+  const appearances = await readAppearances(db, url);
   return { ...settings, url, sharedImage: presentImage(row.share_image, images, url).image, appearances };
 }

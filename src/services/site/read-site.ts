@@ -4,7 +4,7 @@ import type { PageImage } from '../../contract/images.ts';
 import { variantTypes } from '../../contract/media.ts';
 import type { Settings } from '../../contract/settings.ts';
 import type { Site, SocialNetwork } from '../../contract/site.ts';
-import { appearanceAt, type TimedAppearance } from '../appearance/live-appearance.ts';
+import { lookAt, type TimedAppearance } from '../appearance/live-appearance.ts';
 import { presentAppearance } from '../appearance/present-appearance.ts';
 
 /** The owner's settings, and the site's URL from the environment. */
@@ -20,7 +20,7 @@ export interface SiteSettings extends Omit<Settings, 'version'> {
 /** @returns the facts of the magazine that every page needs, with the copyright years at `now` in its time zone */
 export function readSite(settings: SiteSettings, now: Date): Site {
   const { name, tagline, description, url, timeZone, language, contactEmail, appearances = [] } = settings;
-  const appearance = presentAppearance(appearanceAt(appearances, now));
+  const appearance = presentAppearance(lookAt(appearances, now));
   return {
     name,
     tagline,
@@ -29,7 +29,10 @@ export function readSite(settings: SiteSettings, now: Date): Site {
     timeZone,
     language,
     contactEmail,
-    publisher: { name: settings.publisherName ?? name, logoUrl: settings.publisherLogo },
+    publisher: {
+      name: settings.publisherName ?? name,
+      logoUrl: settings.publisherLogo ?? appearance?.logo?.light.url ?? null,
+    },
     shareImage: readShareImage(settings),
     social: readSocial(settings),
     copyrightYears: copyrightYears(settings.copyrightStart, now, timeZone),

@@ -54,10 +54,11 @@ export async function claimSlug(trx: DatabaseTransaction, { owner, id, title, wa
 }
 
 /**
- * The slugs that an entry with this title can get, from the best on: for nouns that keep whole paths.
+ * The slugs that an entry with this title can get, from the best on: for nouns that keep whole paths, and for imports, which say which
+ * slug an entry will get before it is there.
  * @param owner the slug of a title without any character that a URL can have
  */
-export async function* slugCandidates(title: string, owner: 'page'): AsyncGenerator<string> {
+export async function* slugCandidates(title: string, owner: SlugOwner | 'page'): AsyncGenerator<string> {
   const base = await slugFrom(title, owner);
   yield base;
   for (let number = 2; number <= maxNumbered; number += 1) yield withEnd(base, `${number}`);

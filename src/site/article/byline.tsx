@@ -5,7 +5,7 @@ import { bylineLine, severalOf } from '../parts/byline-line.tsx';
 
 interface BylineProps {
   article: { author: Pick<BylineAuthor, 'name' | 'slug' | 'title' | 'initials' | 'image'>; authors?: BylineAuthor[] };
-  /** Of the portrait, in pixels: see `Portrait`. */
+  /** Of the portrait of a single author, in pixels: see `Portrait`. */
   side?: number;
 }
 
@@ -20,16 +20,16 @@ export function Byline({ article, side = 36 }: BylineProps) {
       <>
         <span className="inline-flex shrink-0" data-portraits>
           {several.slice(0, maxPortraits).map(({ slug, image, initials }) => (
-            <span key={slug} className="inline-flex rounded-full bg-paper p-0.5 not-first:-ms-4">
-              <Portrait image={image} initials={initials} side={Math.min(side, 56)} />
+            <span key={slug} className="inline-flex rounded-full bg-paper p-0.5 not-first:-ms-3">
+              <Portrait image={image} initials={initials} />
             </span>
           ))}
         </span>
-        <p className="min-w-0 text-pretty text-left font-semibold text-sm [overflow-wrap:anywhere]">
+        <div className="min-w-0 text-pretty text-left text-muted text-sm [overflow-wrap:anywhere]">
           {bylineLine(several, (author) => (
-            <AuthorLink author={author} />
+            <AuthorLink author={author} className="font-semibold text-ink" />
           ))}
-        </p>
+        </div>
       </>
     );
   }

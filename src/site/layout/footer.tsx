@@ -3,6 +3,7 @@ import { AppearanceButton } from '../parts/appearance-button.tsx';
 import { type CurrentCategory, useCurrentCategory } from '../parts/category-link.tsx';
 import { LayoutLinks } from '../parts/layout-links.tsx';
 import { Remembered } from '../parts/remembered.tsx';
+import { Logo } from './logo.tsx';
 
 /** The publisher, its accounts elsewhere, and columns of links. */
 export function Footer() {
@@ -11,12 +12,15 @@ export function Footer() {
 }
 
 function FooterContent({ current }: { current: CurrentCategory | null }) {
-  const { name, tagline, publisher, copyrightYears } = useSite();
+  const { name, tagline, publisher, copyrightYears, appearance } = useSite();
+  const logo = appearance?.logo;
   return (
     <div className="content">
       <div className="columns">
         <div className="max-lg:col-span-full">
-          <p className="font-semibold font-serif text-3xl tracking-[-0.03em]">{name}</p>
+          <p className="font-semibold font-serif text-3xl tracking-[-0.03em]">
+            {logo ? <Logo of={logo} name={name} /> : name}
+          </p>
           <p dir="auto" className="mt-3 max-w-xs text-muted text-sm leading-relaxed">
             {tagline}
           </p>

@@ -8,6 +8,7 @@ import { SubscribeDialog, subscribeDialogId } from '../newsletter/subscribe-dial
 import { type CurrentCategory, useCurrentCategory } from '../parts/category-link.tsx';
 import { LayoutLinks } from '../parts/layout-links.tsx';
 import { Remembered } from '../parts/remembered.tsx';
+import { Logo } from './logo.tsx';
 import { MenuDialog, menuDialogId } from './menu-dialog.tsx';
 import { SearchOpener } from './search-opener.tsx';
 
@@ -29,7 +30,8 @@ export function Header() {
 }
 
 function HeaderContent({ current }: { current: CurrentCategory | null }) {
-  const { name, tagline, timeZone } = useSite();
+  const { name, tagline, timeZone, appearance } = useSite();
+  const logo = appearance?.logo;
   const { header, isApart } = useLayout();
   return (
     <>
@@ -49,7 +51,7 @@ function HeaderContent({ current }: { current: CurrentCategory | null }) {
           </span>
         </p>
         <Link to="/" activeOptions={{ exact: true }} dir="auto" className="home min-w-0">
-          <Nameplate name={name} />
+          {logo ? <Logo of={logo} name={name} /> : <Nameplate name={name} />}
         </Link>
         <p dir="auto" className="ear font-serif">
           {tagline}

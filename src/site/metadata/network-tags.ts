@@ -10,8 +10,8 @@ import type { DescribedPage } from './page-metadata.ts';
 export function networkTags(page: DescribedPage) {
   const { site, subject, canonicalUrl } = page;
   const article = subject?.kind === 'article' ? subject.article : undefined;
-  const title = article?.shareTitle || (page.title ?? site.name);
-  const description = article?.shareText || page.description;
+  const title = article?.shareTitle || page.shared?.title || (page.title ?? site.name);
+  const description = article?.shareText || page.shared?.text || page.description;
   const image = shareImageOf(page);
   return [
     ...properties({
@@ -65,8 +65,9 @@ function authorProperties({ authors }: FullArticle, { url }: Site) {
   }));
 }
 
-/** The image of the article or author; what the owner has chosen, or the magazine's card, for everything else. */
-function shareImageOf({ subject, site }: DescribedPage): ShareImage {
+/** The image of the article, page or author; what the owner has chosen, or the magazine's card, for everything else. */
+function shareImageOf({ subject, site, shared }: DescribedPage): ShareImage {
+  if (shared?.image) return shared.image;
   if (subject?.kind === 'article') return subject.article.shareImage;
   if (subject?.kind === 'author' && subject.author.imageUrl) {
     const { image, imageUrl, name } = subject.author;

@@ -2,6 +2,7 @@ import type { ArticleListQuery } from '../../client/article-lists.ts';
 import type { FullArticle, ListedArticle } from '../../client/articles.ts';
 import type { ShownAuthor } from '../../client/authors.ts';
 import type { ListedSeries } from '../../client/series.ts';
+import type { ShareImage } from '../../contract/articles.ts';
 import type { Category } from '../../contract/categories.ts';
 import type { Site } from '../../contract/site.ts';
 import type { Tag } from '../../contract/tags.ts';
@@ -21,6 +22,8 @@ export interface PageMetadata {
         isHidden?: true;
       }
     | undefined;
+  /** What networks are told of a static page, in the place of its title and description, and of the site's image. */
+  shared?: { title: string; text: string; image: ShareImage | null };
   /** Descriptions of text pages are in `crawler-head.ts`. */
   description?: string;
   /** Path of the page; without one the page has no canonical URL and asks search engines not to index it. */

@@ -54,7 +54,7 @@ function describe(page: DescribedPage, canonicalUrl: string): Thing[] {
         breadcrumbs(site, [{ name: subject.series.title, path: pagePaths.series(subject.series.slug) }]),
       ];
     default:
-      return [webPage(page, canonicalUrl, 'WebPage')];
+      return [{ ...webPage(page, canonicalUrl, 'WebPage'), ...ofTextPage(page) }];
   }
 }
 
@@ -68,6 +68,14 @@ function webPage({ title, description, site }: DescribedPage, canonicalUrl: stri
     inLanguage: site.language,
     isPartOf: { '@type': 'WebSite', name: site.name, url: `${site.url}/` },
     publisher: describePublisher(site),
+  };
+}
+
+/** The image that an editor has chosen for a static page, and where its original is. */
+function ofTextPage({ shared, found }: DescribedPage): Partial<Thing> {
+  return {
+    ...(shared?.image && { primaryImageOfPage: { '@type': 'ImageObject', url: shared.image.url } }),
+    ...(found?.canonicalUrl && { isBasedOn: found.canonicalUrl }),
   };
 }
 

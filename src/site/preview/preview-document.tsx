@@ -1,7 +1,5 @@
 import type { ListedArticle } from '../../client/articles.ts';
 import type { ArticlePreview } from '../../contract/preview-links.ts';
-import { longDate } from '../../foundation/dates.ts';
-import { useSite } from '../../foundation/use-site.ts';
 import { StatusPage } from '../../ui/status-page.tsx';
 import { ArticleBody } from '../article/article-body.tsx';
 import { articleClass } from '../article/article-form.ts';
@@ -11,6 +9,7 @@ import { withDateline } from '../article/dateline.ts';
 import { MoreInCategory } from '../article/more-in-category.tsx';
 import { SeriesLine } from '../article/series-place.tsx';
 import { FrontPageLink } from '../parts/front-page-link.tsx';
+import { PreviewBar } from './preview-bar.tsx';
 import { PreviewShell } from './preview-shell.tsx';
 import type { PreviewPage } from './read-preview-page.ts';
 
@@ -24,7 +23,7 @@ export function PreviewDocument({ preview, layout, others }: PreviewPage) {
       title={preview ? `Preview: ${preview.article.title}` : missing.title}
       layout={layout}
       isFramed={preview?.link === null}
-      bar={preview && <PreviewBar preview={preview} />}
+      bar={preview && <PreviewBar preview={preview} noun="article" />}
     >
       {preview ? (
         <PreviewedArticle article={preview.article} others={others} />
@@ -56,35 +55,5 @@ function PreviewedArticle({ article, others }: { article: ArticlePreview['articl
       </div>
       <MoreInCategory article={article} others={others} />
     </>
-  );
-}
-
-/** Says that this is a preview, who shows it and for how long. Nothing in the editor, which says that itself. */
-function PreviewBar({ preview: { link, publicPath, hasChanges } }: { preview: ArticlePreview }) {
-  const { timeZone } = useSite();
-  if (!link) return null;
-  return (
-    <aside
-      aria-label="Preview"
-      data-print="no"
-      className="border-rule border-b bg-tint px-gutter py-3 text-center text-sm"
-    >
-      <p>
-        <strong className="font-semibold">Preview.</strong>{' '}
-        {publicPath === null ? (
-          'This article isn’t published.'
-        ) : (
-          <>
-            {hasChanges ? 'You see changes of this article that are not published yet.' : 'This article is published.'}{' '}
-            <a href={publicPath} className="underline hover:text-accent">
-              Read the published article
-            </a>
-          </>
-        )}
-      </p>
-      <p className="text-muted">
-        Shared by <bdi>{link.sharedBy}</bdi>. The link works until {longDate(link.expiresAt, timeZone)}.
-      </p>
-    </aside>
   );
 }

@@ -27,7 +27,7 @@ import { ShareBar, ShareRow } from '../article/share-bar.tsx';
 import { splitText } from '../article/split-text.ts';
 import { MissingPageOnDemand } from '../layout/load-missing-page.tsx';
 import { pageHead } from '../layout/page-head.ts';
-import type { PageMetadata } from '../metadata/page-metadata.ts';
+import { foundAs } from '../metadata/found-as.ts';
 import { NewsletterCard } from '../newsletter/newsletter-card.tsx';
 import { EmbedPlayer } from '../parts/embed-player.tsx';
 
@@ -71,16 +71,6 @@ function toPage({ next, related, ...full }: WholeArticle) {
   const noted = corrections.length > 0 && { corrections };
   const onServer = import.meta.env.SSR && { onServer: full };
   return { article, inPage, related, ...(found && { found }), ...noted, ...onServer };
-}
-
-/** @returns what an editor has said of how the page is found; undefined for nothing, so that most pages' data lack it */
-function foundAs({ metaTitle, canonicalUrl, noindex }: FullArticle): PageMetadata['found'] {
-  if (!metaTitle && !canonicalUrl && !noindex) return undefined;
-  return {
-    ...(metaTitle && { title: metaTitle }),
-    ...(canonicalUrl && { canonicalUrl }),
-    ...(noindex && { isHidden: true }),
-  };
 }
 
 /** Leaves out what only search engines read. */

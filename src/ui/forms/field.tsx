@@ -9,6 +9,8 @@ export interface ControlProps {
 
 interface FieldProps {
   label: string;
+  /** The label is for screen readers alone: what stands around the control says it to others. */
+  isLabelHidden?: boolean;
   /** One sentence below the control. */
   hint?: ReactNode;
   /** The error message of the value. */
@@ -20,12 +22,12 @@ interface FieldProps {
 }
 
 /** A form control with label, hint and error. */
-export function Field({ label, hint, error, aside, className = '', children }: FieldProps) {
+export function Field({ label, isLabelHidden = false, hint, error, aside, className = '', children }: FieldProps) {
   const id = useId();
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return (
     <div className={className}>
-      <div className="mb-1.5 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+      <div className={isLabelHidden ? 'sr-only' : 'mb-1.5 flex flex-wrap items-center justify-between gap-x-3 gap-y-1'}>
         <label htmlFor={id} className="font-medium text-sm">
           {label}
         </label>

@@ -6,6 +6,7 @@ import type { Placement } from '../../../contract/placement.ts';
 import { Button } from '../../../ui/button.tsx';
 import { type AutosaveState, AutosaveTrouble } from '../../forms/autosave-note.tsx';
 import { SaveNote } from '../../forms/save-note.tsx';
+import { watchBarHeight } from '../../forms/watch-bar-height.ts';
 import { PagePreviewDialog } from '../page-preview/page-preview-dialog.tsx';
 import type { usePagePreview } from '../page-preview/use-page-preview.ts';
 import { PreviewLinksDialog } from '../preview-links/preview-links-dialog.tsx';
@@ -17,7 +18,6 @@ import { MergeNote, type MergeNoteProps } from './merge-note.tsx';
 import { NextStep } from './next-step.tsx';
 import { PreviewMenu } from './preview-menu.tsx';
 import { plainSave, stateActions } from './state-actions.ts';
-import { watchBarHeight } from './watch-bar-height.ts';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 
 export interface EditorBarProps extends MergeNoteProps {
@@ -142,7 +142,7 @@ function Secondary(props: EditorBarProps) {
         deletion={deletion}
       />
       {opened === 'preview-links' && articleId !== null && (
-        <PreviewLinksDialog articleId={articleId} onClose={() => setOpened(null)} />
+        <PreviewLinksDialog previewed={{ noun: 'article', id: articleId }} onClose={() => setOpened(null)} />
       )}
       {pagePreview.shown && <PagePreviewDialog {...pagePreview.shown} onClose={pagePreview.close} />}
       {opened === 'withdrawal' && (

@@ -49,7 +49,7 @@ export function AuthorsField({ authors, onCreate }: AuthorsFieldProps) {
   }
   const others = authors.filter(({ id }) => !value.some((one) => one.id === id));
   return (
-    <fieldset>
+    <fieldset className="min-w-0">
       <legend className="font-semibold text-sm">Authors</legend>
       <BylineList authors={authors} value={value} onChange={onChange} />
       {value.length < limits.bylines && (

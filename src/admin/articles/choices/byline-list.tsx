@@ -1,11 +1,11 @@
-import GripVertical from 'lucide-react/icons/grip-vertical';
 import X from 'lucide-react/icons/x';
-import { type KeyboardEvent, useRef, useState } from 'react';
 import type { Author } from '../../../contract/authors.ts';
 import { type Byline, bylineRoles } from '../../../contract/bylines.ts';
 import { Select } from '../../../ui/forms/select.tsx';
 import { Initials } from '../../../ui/initials.tsx';
-import { useDrag } from '../../lists/use-drag.ts';
+import { IconButton } from '../../forms/icon-button.tsx';
+import { focusNeighbour } from '../../lists/focus-neighbour.ts';
+import { SortableList, withMoved } from '../../lists/sortable-list.tsx';
 
 interface BylineListProps {
   authors: readonly Author[];
@@ -23,82 +23,54 @@ const roleNames = {
 
 const roleOptions = bylineRoles.map((role) => [role, roleNames[role]] as const);
 
-const iconButton = 'inline-flex size-9 shrink-0 items-center justify-center text-muted';
-
-/** The authors of an article in their order, each with a role. They are dragged by their handles, or moved with the arrow keys there. */
+/** The authors of an article in their order, each with a role. */
 export function BylineList({ authors, value, onChange }: BylineListProps) {
-  const list = useRef<HTMLOListElement>(null);
-  const [said, setSaid] = useState('');
-  const nameOf = (id: string) => authors.find((author) => author.id === id)?.name ?? 'A deleted author';
-
-  function move(id: string, to: number): void {
-    const moved = value.find((one) => one.id === id);
-    const others = value.filter((one) => one.id !== id);
-    if (!moved || to < 0 || to > others.length) return;
-    onChange(others.toSpliced(to, 0, moved));
-    setSaid(`${nameOf(id)} is number ${to + 1} of ${value.length}.`);
-  }
-  const { drag, handleOf } = useDrag(list, move);
-
-  function moveByKey(event: KeyboardEvent, id: string, index: number): void {
-    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
-    if (step === undefined) return;
-    event.preventDefault();
-    move(id, index + step);
-  }
-
+  const authorOf = (id: string) => authors.find((author) => author.id === id);
+  const nameOf = ({ id }: Byline) => authorOf(id)?.name ?? 'A deleted author';
   return (
-    <>
-      <ol ref={list} aria-label="Authors in the order of the byline" className="my-2 border-rule border-t">
-        {value.map(({ id, role }, index) => {
-          const author = authors.find((one) => one.id === id);
-          const name = nameOf(id);
-          const isDragged = drag?.id === id;
-          return (
-            <li
-              key={id}
-              data-block={id}
-              style={isDragged ? { transform: `translateY(${drag.distance}px)` } : undefined}
-              className={`flex min-w-0 items-center gap-2 border-rule border-b py-1.5 ${isDragged ? 'relative z-10 bg-paper shadow' : ''}`}
-            >
-              <button
-                type="button"
-                aria-label={`Move ${name}`}
-                title="Drag, or press the up and down arrow keys"
-                className={`${iconButton} cursor-grab touch-none`}
-                onKeyDown={(event) => moveByKey(event, id, index)}
-                {...handleOf(id)}
-              >
-                <GripVertical aria-hidden="true" size={16} />
-              </button>
-              <Initials>{author?.initials ?? '–'}</Initials>
-              <div className="min-w-0 grow">
-                <bdi className="block truncate font-medium text-sm">{name}</bdi>
-                <Select
-                  aria-label={`Role of ${name}`}
-                  options={roleOptions}
-                  value={role}
-                  onChange={(event) => {
-                    const chosen = bylineRoles.find((one) => one === event.target.value);
-                    if (chosen) onChange(value.map((one) => (one.id === id ? { id, role: chosen } : one)));
-                  }}
-                />
-              </div>
-              <button
-                type="button"
-                aria-label={`Remove ${name}`}
-                className={`${iconButton} hover:text-error`}
-                onClick={() => onChange(value.filter((one) => one.id !== id))}
-              >
-                <X aria-hidden="true" size={16} />
-              </button>
-            </li>
-          );
-        })}
-      </ol>
-      <p role="status" className="sr-only">
-        {said}
-      </p>
-    </>
+    <SortableList
+      items={value}
+      label="Authors in the order of the byline"
+      idOf={({ id }) => id}
+      nameOf={nameOf}
+      onMove={(id, to) =>
+        onChange(
+          withMoved(
+            value,
+            value.findIndex((one) => one.id === id),
+            to,
+          ),
+        )
+      }
+      className="my-2 border-rule border-t"
+    >
+      {(one) => (
+        <div className="flex min-w-0 items-center gap-2 py-1.5">
+          <Initials>{authorOf(one.id)?.initials ?? '–'}</Initials>
+          <div className="min-w-0 grow">
+            <p className="truncate font-medium text-sm" title={nameOf(one)}>
+              <bdi>{nameOf(one)}</bdi>
+            </p>
+            <Select
+              aria-label={`Role of ${nameOf(one)}`}
+              options={roleOptions}
+              value={one.role}
+              onChange={({ target }) => {
+                const role = bylineRoles.find((known) => known === target.value);
+                if (role) onChange(value.map((other) => (other === one ? { ...one, role } : other)));
+              }}
+            />
+          </div>
+          <IconButton
+            Icon={X}
+            label={`Remove ${nameOf(one)}`}
+            onClick={({ currentTarget }) => {
+              focusNeighbour(currentTarget.closest('li'));
+              onChange(value.filter((other) => other !== one));
+            }}
+          />
+        </div>
+      )}
+    </SortableList>
   );
 }

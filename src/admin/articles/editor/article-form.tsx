@@ -57,7 +57,7 @@ export function ArticleForm({ article, ...choices }: ArticleFormProps) {
           isFlagged={({ fields }) => fields.some((name) => errors[name])}
           bar={(tabs) => (
             <EditorBar mayPublish={canPublish} tabs={tabs} {...bar}>
-              {bar.articleId && <PresentEditors articleId={bar.articleId} editor={editor} />}
+              {bar.articleId && <PresentEditors noun="article" id={bar.articleId} editor={editor} />}
             </EditorBar>
           )}
           panels={{

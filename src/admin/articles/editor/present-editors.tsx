@@ -7,24 +7,25 @@ import { useHttp } from '../../../foundation/use-site.ts';
 import { usePresence } from './use-presence.ts';
 
 interface PresentEditorsProps {
-  articleId: string;
+  noun: 'article' | 'page';
+  id: string;
   /** The editor of the text; null while it is not on the page. */
   editor: RefObject<EditorHandle | null>;
 }
 
-/** Says who else has the article open, and in which paragraph they are. */
-export function PresentEditors({ articleId, editor }: PresentEditorsProps) {
+/** Says who else has the article or page open, and in which paragraph they are. */
+export function PresentEditors({ noun, id, editor }: PresentEditorsProps) {
   const { data: user } = useQuery(currentUserQuery(useHttp()));
-  const others = usePresence(articleId, editor).filter(isFirstTab);
+  const others = usePresence(id, editor).filter(isFirstTab);
   return (
     <div role="status">
-      <ul aria-label="Also in this article" className="grid gap-1 text-sm empty:hidden">
+      <ul aria-label={`Also in this ${noun}`} className="grid gap-1 text-sm empty:hidden">
         {others.map((one) => (
           <li key={one.userId} className="flex items-center gap-2 text-muted">
             <span aria-hidden="true" className="size-2 shrink-0 rounded-full bg-primary" />
             <span className="min-w-0 truncate">
               {one.userId === user?.id ? 'You have' : <Name>{one.name}</Name>}
-              {one.userId === user?.id ? ' this article open in another tab' : ' has this article open'}
+              {one.userId === user?.id ? ` this ${noun} open in another tab` : ` has this ${noun} open`}
               {one.paragraph !== null && `, at paragraph ${one.paragraph}`}
             </span>
           </li>

@@ -8,7 +8,7 @@ import { useHttp } from '../../../foundation/use-site.ts';
 /** How long after a key or a click the paragraph is told, in milliseconds. */
 const pause = 1000;
 
-/** Tells the others that this tab has the article open, and where its caret is. @returns the other tabs that have */
+/** Tells the others that this tab has the article or page with that id open, and where its caret is. @returns the other tabs that have */
 export function usePresence(articleId: string, editor: RefObject<EditorHandle | null>): PresentEditor[] {
   const http = useHttp();
   const [present, setPresent] = useState<PresentEditor[]>([]);

@@ -1,25 +1,29 @@
 import { type ReactNode, useId } from 'react';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { limits } from '../../../contract/limits.ts';
-import { pagePaths } from '../../../contract/paths.ts';
 import { useSite } from '../../../foundation/use-site.ts';
 import { controlClass, Field } from '../../../ui/forms/field.tsx';
 import { Switch } from '../../../ui/forms/switch.tsx';
-import { type ArticleFields, fieldLabels } from '../fields/article-fields.ts';
-import { CardPreview } from './card-preview.tsx';
+import { fieldLabels } from '../fields/article-fields.ts';
+import { CardPreview, type CardPreviewProps } from './card-preview.tsx';
+import type { FoundFields } from './found-fields.ts';
 import { HeadField } from './head-field.tsx';
 import { SearchPreview } from './search-preview.tsx';
 import { ShareImageField } from './share-image-field.tsx';
-import { useCardPreview } from './use-card-preview.ts';
 
-interface FoundPanelProps {
-  /** Names of the chosen category and author; empty for none. */
-  category: string;
-  author: string;
+export interface FoundPanelProps {
+  noun: 'article' | 'page';
+  /** Says from what the empty fields are taken. */
+  hint: string;
+  /** With what search engines list it while nothing else is said: the title is followed by the site's name, the path is its own. */
+  search: { title: string; description: string; path: string };
+  card: CardPreviewProps;
+  /** Whether the site draws a card with the title for sharing. */
+  isDrawn: boolean;
 }
 
-/** How the article is found: what search engines and networks are told, with previews of both. */
-export function FoundPanel(names: FoundPanelProps) {
+/** How an article or a page is found: what search engines and networks are told, with previews of both. */
+export function FoundPanel({ noun, hint, search, card, isDrawn }: FoundPanelProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="grid gap-8 border-rule border-t pt-6">
@@ -27,13 +31,13 @@ export function FoundPanel(names: FoundPanelProps) {
         <h2 id={id} className="font-semibold text-lg">
           How it is found
         </h2>
-        <p className="mt-1 text-muted text-sm">Leave a field empty to use the title, the excerpt and the hero image.</p>
+        <p className="mt-1 text-muted text-sm">{hint}</p>
       </div>
-      <Group preview="In search results" fields={<SearchFields />}>
-        <SearchResult />
+      <Group preview="In search results" fields={<SearchFields noun={noun} />}>
+        <SearchResult noun={noun} {...search} />
       </Group>
-      <Group preview="Shared on a network" fields={<ShareFields />}>
-        <SharedCard {...names} />
+      <Group preview="Shared on a network" fields={<ShareFields isDrawn={isDrawn} />}>
+        <CardPreview {...card} />
       </Group>
     </section>
   );
@@ -58,8 +62,8 @@ function Group({ fields, preview, children }: GroupProps) {
   );
 }
 
-function SearchFields() {
-  const { control: form, register, formState } = useFormContext<ArticleFields>();
+function SearchFields({ noun }: Pick<FoundPanelProps, 'noun'>) {
+  const { control: form, register, formState } = useFormContext<FoundFields>();
   return (
     <>
       <HeadField
@@ -76,7 +80,7 @@ function SearchFields() {
       <Field
         label={fieldLabels.canonicalUrl}
         error={formState.errors.canonicalUrl?.message}
-        hint="For an article that first appeared elsewhere: where the original is. Search engines then list that page, and this one leaves the sitemaps."
+        hint={`For ${noun === 'article' ? 'an article' : 'a page'} that first appeared elsewhere: where the original is. Search engines then list that page, and this one leaves the sitemaps.`}
       >
         {(control) => (
           <input
@@ -97,7 +101,7 @@ function SearchFields() {
           <Switch
             {...field}
             label={fieldLabels.noindex}
-            hint="Readers still find the article here, and everyone with the link can read it."
+            hint={`Readers still find the ${noun} here, and everyone with the link can read it.`}
             checked={value}
             onChange={(event) => onChange(event.target.checked)}
           />
@@ -107,13 +111,14 @@ function SearchFields() {
   );
 }
 
-function ShareFields() {
+function ShareFields({ isDrawn }: Pick<FoundPanelProps, 'isDrawn'>) {
+  const shown = 'About 70 characters are shown.';
   return (
     <>
       <HeadField
         name="shareTitle"
         max={limits.shareTitleLength}
-        hint="Also the headline of the card that the site draws. About 70 characters are shown."
+        hint={isDrawn ? `Also the headline of the card that the site draws. ${shown}` : shown}
       />
       <HeadField name="shareText" rows={2} max={limits.shareTextLength} hint="About 100 characters are shown." />
       <ShareImageField />
@@ -121,29 +126,25 @@ function ShareFields() {
   );
 }
 
-function SearchResult() {
+function SearchResult({ noun, title, description, path }: FoundPanelProps['search'] & Pick<FoundPanelProps, 'noun'>) {
   const site = useSite();
-  const [title, excerpt, slug, metaTitle, metaDescription, canonicalUrl, noindex] = useWatch<
-    ArticleFields,
-    ['title', 'excerpt', 'slug', 'metaTitle', 'metaDescription', 'canonicalUrl', 'noindex']
-  >({ name: ['title', 'excerpt', 'slug', 'metaTitle', 'metaDescription', 'canonicalUrl', 'noindex'] });
+  const [metaTitle, metaDescription, canonicalUrl, noindex] = useWatch<
+    FoundFields,
+    ['metaTitle', 'metaDescription', 'canonicalUrl', 'noindex']
+  >({ name: ['metaTitle', 'metaDescription', 'canonicalUrl', 'noindex'] });
   if (noindex) {
     return (
       <p role="status" className="border border-rule p-4 text-muted text-sm">
-        Search engines are asked not to list this article.
+        Search engines are asked not to list this {noun}.
       </p>
     );
   }
   return (
     <SearchPreview
       title={metaTitle.trim() || `${title.trim() || 'Title'} | ${site.name}`}
-      description={metaDescription.trim() || excerpt}
-      url={canonicalUrl.trim() || site.url + pagePaths.article(slug.trim() || '...')}
+      description={metaDescription.trim() || description}
+      url={canonicalUrl.trim() || site.url + path}
       siteName={site.name}
     />
   );
-}
-
-function SharedCard(names: FoundPanelProps) {
-  return <CardPreview {...useCardPreview(names)} />;
 }

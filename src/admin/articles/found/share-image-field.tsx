@@ -3,11 +3,12 @@ import type { MediaItem } from '../../../contract/media.ts';
 import { controlClass, Field } from '../../../ui/forms/field.tsx';
 import { ImageSource } from '../../media/picker/image-source.tsx';
 import { useSingleUpload } from '../../media/picker/use-single-upload.ts';
-import { type ArticleFields, fieldLabels } from '../fields/article-fields.ts';
+import { fieldLabels } from '../fields/article-fields.ts';
+import type { FoundFields } from './found-fields.ts';
 
 /** The image that networks show, typed, uploaded or from the library. */
 export function ShareImageField() {
-  const { register, setValue, formState } = useFormContext<ArticleFields>();
+  const { register, setValue, formState } = useFormContext<FoundFields>();
   const choose = (item: MediaItem) =>
     setValue('shareImageUrl', item.url, { shouldDirty: true, shouldValidate: formState.isSubmitted });
   const uploads = useSingleUpload(choose);

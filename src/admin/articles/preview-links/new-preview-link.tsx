@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { createPreviewLinkMutation, refreshPreviewLinks } from '../../../client/admin/preview-links.ts';
+import { createPreviewLinkMutation, type Previewed, refreshPreviewLinks } from '../../../client/admin/preview-links.ts';
 import { limits } from '../../../contract/limits.ts';
 import type { CreatedPreviewLink, PreviewLinkInput } from '../../../contract/preview-links.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -9,16 +9,16 @@ import { Select } from '../../../ui/forms/select.tsx';
 import { useWrite } from '../../session/use-write.ts';
 
 interface NewPreviewLinkProps {
-  articleId: string;
+  previewed: Previewed;
   onCreated: (created: CreatedPreviewLink) => void;
 }
 
 /** How long a new link works, and the button that creates it. */
-export function NewPreviewLink({ articleId, onCreated }: NewPreviewLinkProps) {
+export function NewPreviewLink({ previewed, onCreated }: NewPreviewLinkProps) {
   const [days, setDays] = useState<PreviewLinkInput['days']>(limits.previewLinkDefaultDays);
   const { mutate, isPending, failure } = useWrite({
-    mutation: createPreviewLinkMutation(articleId),
-    refresh: (queryClient) => refreshPreviewLinks(queryClient, articleId),
+    mutation: createPreviewLinkMutation(previewed),
+    refresh: (queryClient) => refreshPreviewLinks(queryClient, previewed),
     onSuccess: onCreated,
   });
   return (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import X from 'lucide-react/icons/x';
-import { previewLinksQuery } from '../../../client/admin/preview-links.ts';
+import { type Previewed, previewLinksQuery } from '../../../client/admin/preview-links.ts';
 import type { PreviewLink } from '../../../contract/preview-links.ts';
 import { useHttp, useSite } from '../../../foundation/use-site.ts';
 import { dateAndTime } from '../../formats/date-and-time.ts';
@@ -9,14 +9,14 @@ import { FailureNotice } from '../../layout/notices.tsx';
 import { useRevokePreviewLink } from './use-revoke-preview-link.ts';
 
 interface PreviewLinkListProps {
-  articleId: string;
+  previewed: Previewed;
   onRevoked: (id: string) => void;
 }
 
 /** The links that have not expired, each with a button to revoke it. */
-export function PreviewLinkList({ articleId, onRevoked }: PreviewLinkListProps) {
-  const { data, error, refetch } = useQuery(previewLinksQuery(useHttp(), articleId));
-  const { askAndRevoke, failure } = useRevokePreviewLink(articleId, onRevoked);
+export function PreviewLinkList({ previewed, onRevoked }: PreviewLinkListProps) {
+  const { data, error, refetch } = useQuery(previewLinksQuery(useHttp(), previewed));
+  const { askAndRevoke, failure } = useRevokePreviewLink(previewed, onRevoked);
   const now = useNow();
   const links = data?.filter(({ expiresAt }) => Date.parse(expiresAt) > now);
   return (
@@ -34,7 +34,12 @@ export function PreviewLinkList({ articleId, onRevoked }: PreviewLinkListProps) 
       {links && links.length > 0 && (
         <ul className="border-rule border-t">
           {links.map((link) => (
-            <PreviewLinkRow key={link.id} link={link} onRevoke={() => void askAndRevoke(link.id)} />
+            <PreviewLinkRow
+              key={link.id}
+              noun={previewed.noun}
+              link={link}
+              onRevoke={() => void askAndRevoke(link.id)}
+            />
           ))}
         </ul>
       )}
@@ -42,8 +47,14 @@ export function PreviewLinkList({ articleId, onRevoked }: PreviewLinkListProps) 
   );
 }
 
+interface PreviewLinkRowProps {
+  noun: Previewed['noun'];
+  link: PreviewLink;
+  onRevoke: () => void;
+}
+
 /** Focusable: it gets the focus when its neighbour is revoked. */
-function PreviewLinkRow({ link, onRevoke }: { link: PreviewLink; onRevoke: () => void }) {
+function PreviewLinkRow({ noun, link, onRevoke }: PreviewLinkRowProps) {
   const { timeZone } = useSite();
   const created = dateAndTime(link.createdAt, timeZone);
   return (
@@ -55,7 +66,7 @@ function PreviewLinkRow({ link, onRevoke }: { link: PreviewLink; onRevoke: () =>
         </p>
         {!link.works && (
           <p className="mt-0.5 break-words font-medium">
-            Doesn&rsquo;t work now: <bdi>{link.createdBy}</bdi> may not share this article as it is.
+            Doesn&rsquo;t work now: <bdi>{link.createdBy}</bdi> may not share this {noun} as it is.
           </p>
         )}
       </div>

@@ -21,7 +21,7 @@ import { FieldCounter, useWordCount } from '../fields/watched-fields.tsx';
 import { InsertImage } from '../text-images/insert-image.tsx';
 import { KeptImagesOffer } from '../text-images/kept-images-offer.tsx';
 import type { TextImages } from '../text-images/use-text-images.ts';
-import { contentField } from '../writing/content-field.ts';
+import { textFieldOf } from '../writing/text-field-of.ts';
 import { useEditorPort } from '../writing/use-editor-port.ts';
 import { PageField, PageTools } from './page-field.tsx';
 import { HeadlineArea, StandfirstArea } from './title-areas.tsx';
@@ -34,6 +34,8 @@ interface ContentTabProps {
   /** The editor of the text; null while it is not on the page. */
   editor: RefObject<EditorHandle | null>;
 }
+
+const contentField = textFieldOf('content');
 
 const ids = { title: 'article-title', excerpt: 'article-excerpt', content: 'article-content' } as const;
 

@@ -12,7 +12,7 @@ import { AuthorsField } from '../choices/authors-field.tsx';
 import { CategoryField } from '../choices/category-field.tsx';
 import type { NewChoices } from '../choices/use-new-choice.ts';
 import { type ArticleFields, fieldLabels } from '../fields/article-fields.ts';
-import { FoundPanel } from '../found/found-panel.tsx';
+import { ArticleFound } from '../found/article-found.tsx';
 import { HeadField } from '../found/head-field.tsx';
 import { SeriesField } from '../series/series-field.tsx';
 import { TagsField } from '../tags/tags-field.tsx';
@@ -80,7 +80,7 @@ function Found({ authors, categories }: Pick<SettingsTabProps, 'authors' | 'cate
   });
   const nameOf = (all: readonly { id: string; name: string }[], id: string | null) =>
     all.find((one) => one.id === id)?.name ?? '';
-  return <FoundPanel category={nameOf(categories, categoryId)} author={nameOf(authors, first?.id ?? null)} />;
+  return <ArticleFound category={nameOf(categories, categoryId)} author={nameOf(authors, first?.id ?? null)} />;
 }
 
 const slugHint = `The last part of the article's URL, ${pagePaths.article('')}… Leave it empty to create it from the title. Old URLs keep working.`;

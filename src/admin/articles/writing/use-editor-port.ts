@@ -13,6 +13,7 @@ import { useArticleLinks } from './use-article-links.ts';
 
 const constant = {
   noun: { one: 'article', an: 'an article', many: 'articles' },
+  contactForm: null,
   limits: { text: limits.contentLength, alt: limits.altLength, caption: limits.captionLength },
   useLinks: useArticleLinks,
 } satisfies Partial<EditorPort>;

@@ -41,6 +41,7 @@ const nouns: Readonly<Record<UseNoun, string>> = {
   author: 'Author',
   issue: 'Newsletter',
   settings: 'Site settings',
+  appearance: 'Appearance',
   'front-page': 'Front page',
   series: 'Series',
 };
@@ -50,6 +51,7 @@ const places: Readonly<Record<UsePlace, string>> = {
   text: 'in the text',
   portrait: 'portrait',
   logo: 'logo',
+  icon: 'icon',
   'share-image': 'share image',
   'working-copy': 'changes that are not public yet',
   note: 'in the note',
@@ -107,6 +109,13 @@ function UseLink({ use: { noun, id, label } }: { use: MediaUse }) {
   if (noun === 'settings' && mayOpen('/admin/settings')) {
     return (
       <Link to="/admin/settings" className={link}>
+        {name}
+      </Link>
+    );
+  }
+  if (noun === 'appearance' && mayOpen('/admin/appearance')) {
+    return (
+      <Link to="/admin/appearance" className={link}>
         {name}
       </Link>
     );

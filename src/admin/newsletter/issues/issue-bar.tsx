@@ -5,9 +5,7 @@ import { useState } from 'react';
 import type { AdminIssue } from '../../../contract/issues.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Modal } from '../../../ui/modal.tsx';
-import { watchBarHeight } from '../../articles/bar/watch-bar-height.ts';
-import { AutosaveTrouble } from '../../forms/autosave-note.tsx';
-import { SaveNote } from '../../forms/save-note.tsx';
+import { EditBar } from '../../forms/edit-bar.tsx';
 import { Menu, MenuButton } from '../../layout/menu.tsx';
 import { ScheduleForm } from '../sending/schedule-form.tsx';
 import { useStartSending } from '../sending/use-start-sending.ts';
@@ -29,47 +27,22 @@ interface IssueBarProps {
 
 const busy = 'px-3! aria-disabled:opacity-60 sm:px-4!';
 
-/**
- * Stays visible above an issue that is not sent yet: whether it is saved, and what can be done with it. Its buttons keep the focus while they
- * wait; a press then does nothing.
- */
+/** Whether an issue that is not sent yet is saved, and what can be done with it. */
 export function IssueBar({ issue, editing, error, tell }: IssueBarProps) {
-  const { note, autosave, merge, saveAndStay, giveUp } = editing;
+  const { saveAndStay, giveUp } = editing;
   return (
-    <section
-      ref={watchBarHeight}
-      aria-label="State and actions"
-      className="sticky top-0 z-20 -mx-4 mb-6 border-rule border-b bg-paper px-4 sm:-mx-2 sm:px-2"
-    >
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2 text-sm">
-        <IssueState editing={editing} />
-        <div className="ml-auto flex items-center gap-2">
+    <EditBar
+      noun="issue"
+      editing={editing}
+      state={<IssueState editing={editing} />}
+      error={error}
+      actions={
+        <>
           <Actions issue={issue} editing={editing} tell={tell} />
           <More issue={issue} tell={tell} save={saveAndStay} onDeleted={giveUp} />
-        </div>
-      </div>
-      <div className="grid gap-2 text-sm has-[p:not(:empty)]:pb-3">
-        {error && (
-          <p role="alert" className="error-note">
-            {error}
-          </p>
-        )}
-        <SaveNote {...note} />
-        <AutosaveTrouble
-          problem={autosave.problem}
-          isKept={note.isKept}
-          remedies={{
-            'stale-edit': { label: 'Compare', act: () => saveAndStay() },
-            'not-signed-in': { label: 'Sign in and save', act: () => saveAndStay() },
-            invalid: { label: 'Show what is wrong', act: () => saveAndStay() },
-            'slug-taken': { label: 'Show what is wrong', act: () => saveAndStay() },
-          }}
-        />
-        <p role="status" className="empty:hidden">
-          {merge && 'Another editor has changed this issue, too. Their changes are in it now, beside yours.'}
-        </p>
-      </div>
-    </section>
+        </>
+      }
+    />
   );
 }
 

@@ -1,7 +1,6 @@
 import type { ArticleSummary } from '../../../contract/articles.ts';
 import type { AdminIssue } from '../../../contract/issues.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Difference, NoDifference, Sides, StaleDialog } from '../../forms/stale-dialog.tsx';
+import { StaleEntry } from '../../forms/stale-dialog.tsx';
 import { type Stale, versionsOf } from '../../forms/versions.ts';
 import { compareIssues } from './compare-issues.ts';
 import { articlesOf, type FieldName, fieldLabels, type IssueFields } from './issue-fields.ts';
@@ -15,38 +14,22 @@ interface StaleIssueProps extends Stale<AdminIssue, IssueFields> {
 }
 
 /** The stored issue, which another editor has changed, beside the fields of the form. */
-export function StaleIssue(props: StaleIssueProps) {
-  const { mine, opened, latest, known, onKeepMine, onTakeStored, onClose } = props;
+export function StaleIssue({ mine, opened, latest, known, ...choices }: StaleIssueProps) {
   const versions = versionsOf({ mine, opened, latest });
   const titles = new Map([...known, ...(latest.stored ? articlesOf(latest.stored) : [])]);
-  const differences = compareIssues(versions);
+  const differences = compareIssues(versions).map(({ name, by }) => ({
+    label: fieldLabels[name],
+    by,
+    stored: describe(versions.stored[name], name, titles),
+    mine: describe(mine[name], name, titles),
+  }));
   return (
-    <StaleDialog
-      title="This issue has changed"
+    <StaleEntry
+      noun="issue"
       hint="“Keep my text” saves only what you changed."
-      onClose={onClose}
-      buttons={
-        <>
-          <Button variant="outline" onClick={onTakeStored}>
-            Use the saved version
-          </Button>
-          <Button variant="solid" onClick={onKeepMine}>
-            Keep my text
-          </Button>
-        </>
-      }
-    >
-      {differences.length === 0 && <NoDifference />}
-      {differences.map(({ name, by }) => (
-        <Difference key={name} label={fieldLabels[name]} by={by}>
-          <Sides
-            by={by}
-            stored={describe(versions.stored[name], name, titles)}
-            mine={describe(mine[name], name, titles)}
-          />
-        </Difference>
-      ))}
-    </StaleDialog>
+      differences={differences}
+      {...choices}
+    />
   );
 }
 

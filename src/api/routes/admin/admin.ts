@@ -24,7 +24,7 @@ import { adminEmailRoutes } from './newsletter-emails.ts';
 import { adminIssueRoutes } from './newsletter-issues.ts';
 import { adminOutboxRoutes } from './newsletter-outbox.ts';
 import { adminSendingRoutes } from './newsletter-sending.ts';
-import { adminPageRevisionRoutes, adminPageRoutes } from './pages.ts';
+import { adminPagePreviewLinkRoutes, adminPageRevisionRoutes, adminPageRoutes } from './pages.ts';
 import { adminPeopleRoutes } from './people.ts';
 import { adminPresenceRoutes } from './presence.ts';
 import { adminPreviewRoutes } from './preview.ts';
@@ -84,6 +84,7 @@ export function adminRoutes(parts: ApiParts): Hono<SignedInEnvironment> {
       .route('/series', adminSeriesRoutes(parts))
       .route('/pages', adminPageRoutes(parts))
       .route('/pages', adminPageRevisionRoutes(parts))
+      .route('/pages', adminPagePreviewLinkRoutes(parts))
       .route('/navigation', adminNavigationRoutes(parts))
       .route('/announcements', adminAnnouncementRoutes(parts))
       .route('/front-page', adminFrontPageRoutes(parts))

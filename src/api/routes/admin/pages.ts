@@ -1,10 +1,17 @@
 import { type Context, Hono } from 'hono';
 import { adminPageListQuery, pageChange, pageCopyChange, pageInput, pageVersion } from '../../../contract/pages.ts';
+import { previewLinkInput } from '../../../contract/preview-links.ts';
 import { revisionChange, revisionListQuery } from '../../../contract/revisions.ts';
 import { changePage } from '../../../services/pages/change-page.ts';
 import { createPage } from '../../../services/pages/create-page.ts';
 import { listAdminPages, readAdminPage } from '../../../services/pages/list-pages.ts';
 import { listPlaceholders } from '../../../services/pages/list-placeholders.ts';
+import { presentPageUrls, storePageUrls } from '../../../services/pages/page-urls.ts';
+import {
+  createPagePreviewLink,
+  listPagePreviewLinks,
+  revokePagePreviewLink,
+} from '../../../services/pages/preview-links.ts';
 import {
   listPageRevisions,
   namePageRevision,
@@ -24,7 +31,7 @@ type PageContext = Context<SignedInEnvironment>;
 
 export function adminPageRoutes({ db, site }: ApiParts): Hono<SignedInEnvironment> {
   const of = (c: PageContext) => ({ id: c.req.param('id') ?? '', actor: actorOf(c), now: nowOf(c) });
-  const read = (c: PageContext, id = of(c).id) => readAdminPage(db, { id, now: nowOf(c) });
+  const read = (c: PageContext, id = of(c).id) => readAdminPage(db, { id, now: nowOf(c), siteUrl: site.url });
   const versionOf = async (c: PageContext) => (await readBody(c, pageVersion)).version;
 
   return new Hono<SignedInEnvironment>()
@@ -33,7 +40,7 @@ export function adminPageRoutes({ db, site }: ApiParts): Hono<SignedInEnvironmen
       return sendPage(c, await listAdminPages(db, { ...wanted, now: nowOf(c), after: readCursor(pathCursor, cursor) }));
     })
     .post('/', async (c) => {
-      const page = await readBody(c, pageInput);
+      const page = storePageUrls(await readBody(c, pageInput), site.url);
       const { actor, now } = of(c);
       return createOnce(c, {
         action: 'manage-pages',
@@ -46,7 +53,7 @@ export function adminPageRoutes({ db, site }: ApiParts): Hono<SignedInEnvironmen
     )
     .get('/:id', async (c) => c.json(await read(c)))
     .patch('/:id', async (c) => {
-      await changePage(db, { ...of(c), change: await readBody(c, pageChange) });
+      await changePage(db, { ...of(c), change: storePageUrls(await readBody(c, pageChange), site.url) });
       return c.json(await read(c));
     })
     .delete('/:id', async (c) => {
@@ -62,7 +69,7 @@ export function adminPageRoutes({ db, site }: ApiParts): Hono<SignedInEnvironmen
       return c.body(null, 204);
     })
     .patch('/:id/working-copy', async (c) => {
-      await savePageCopy(db, { ...of(c), change: await readBody(c, pageCopyChange) });
+      await savePageCopy(db, { ...of(c), change: storePageUrls(await readBody(c, pageCopyChange), site.url) });
       return c.json(await read(c));
     })
     .delete('/:id/working-copy', async (c) => {
@@ -75,7 +82,7 @@ export function adminPageRoutes({ db, site }: ApiParts): Hono<SignedInEnvironmen
     });
 }
 
-export function adminPageRevisionRoutes({ db }: ApiParts): Hono<SignedInEnvironment> {
+export function adminPageRevisionRoutes({ db, site }: ApiParts): Hono<SignedInEnvironment> {
   return new Hono<SignedInEnvironment>()
     .get('/:id/revisions', async (c) => {
       const { limit, cursor } = readQuery(c, revisionListQuery);
@@ -84,7 +91,8 @@ export function adminPageRevisionRoutes({ db }: ApiParts): Hono<SignedInEnvironm
     })
     .get('/:id/revisions/:revision', async (c) => {
       const { id: pageId, revision: id } = c.req.param();
-      return c.json(await readPageRevision(db, { pageId, id }));
+      const revision = await readPageRevision(db, { pageId, id });
+      return c.json({ ...revision, fields: await presentPageUrls(db, revision.fields, site.url) });
     })
     .patch('/:id/revisions/:revision', async (c) => {
       const { id: pageId, revision: id } = c.req.param();
@@ -96,6 +104,24 @@ export function adminPageRevisionRoutes({ db }: ApiParts): Hono<SignedInEnvironm
       const { version } = await readBody(c, pageVersion);
       const now = nowOf(c);
       await restorePageRevision(db, { pageId, id, version, actor: actorOf(c), now });
-      return c.json(await readAdminPage(db, { id: pageId, now }));
+      return c.json(await readAdminPage(db, { id: pageId, now, siteUrl: site.url }));
+    });
+}
+
+/** Links that show a page to people without an account. Readers see none of this. */
+export function adminPagePreviewLinkRoutes({ db, site }: ApiParts): Hono<SignedInEnvironment> {
+  return new Hono<SignedInEnvironment>()
+    .get('/:id/preview-links', async (c) =>
+      c.json(await listPagePreviewLinks(db, { pageId: c.req.param('id'), actor: actorOf(c), now: nowOf(c) })),
+    )
+    .post('/:id/preview-links', async (c) => {
+      const { days } = await readBody(c, previewLinkInput);
+      const by = { actor: actorOf(c), now: nowOf(c), siteUrl: site.url };
+      return c.json(await createPagePreviewLink(db, { ...by, pageId: c.req.param('id'), days }), 201);
+    })
+    .delete('/:id/preview-links/:link', async (c) => {
+      const { id: pageId, link: id } = c.req.param();
+      await revokePagePreviewLink(db, { pageId, id, actor: actorOf(c) });
+      return c.body(null, 204);
     });
 }

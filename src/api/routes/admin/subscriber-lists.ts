@@ -10,6 +10,7 @@ import { AccountTurns } from '../../../services/threads/account-turns.ts';
 import { actorOf, nowOf } from '../../http/caller.ts';
 import type { ApiParts, SignedInEnvironment } from '../../http/environment.ts';
 import { ProblemError } from '../../http/problems.ts';
+import { readCsvFile } from '../../http/read-csv-file.ts';
 import { streamText } from '../../http/stream-text.ts';
 import { readQuery } from '../../http/validate.ts';
 
@@ -32,7 +33,7 @@ const turns = new AccountTurns({ atOnce: Number.POSITIVE_INFINITY, maxWaiting: 1
 export function adminSubscriberListRoutes({ db }: ApiParts): Hono<SignedInEnvironment> {
   const toImport = async (c: Context<SignedInEnvironment>) => ({
     roles: readQuery(c, importQuery).columns,
-    bytes: await readFile(c),
+    bytes: await readCsvFile(c),
     now: nowOf(c),
     actor: actorOf(c),
   });
@@ -48,7 +49,7 @@ export function adminSubscriberListRoutes({ db }: ApiParts): Hono<SignedInEnviro
     })
     .use('/imports/*', limitFile)
     .post('/imports/preview', async (c) => {
-      const bytes = await readFile(c);
+      const bytes = await readCsvFile(c);
       return c.json(await turns.run(accountOf(c), () => previewImport(bytes)));
     })
     .post('/imports/check', async (c) => {
@@ -63,12 +64,4 @@ export function adminSubscriberListRoutes({ db }: ApiParts): Hono<SignedInEnviro
 
 function accountOf(c: Context<SignedInEnvironment>): string {
   return c.get('signedIn').user.id;
-}
-
-/** @throws ProblemError `wrong-content-type` (415); this also rejects everything that another site's form could send */
-async function readFile(c: Context): Promise<Uint8Array> {
-  if (!/^text\/csv\s*(;|$)/i.test(c.req.header('content-type') ?? '')) {
-    throw new ProblemError('wrong-content-type', 'The body must be a CSV file, with the content type text/csv.');
-  }
-  return new Uint8Array(await c.req.arrayBuffer());
 }

@@ -44,6 +44,9 @@ export function blockHtml({ renderer, utils }: MarkdownIt): void {
   rules.pull_close = (tokens, index) =>
     tokens[index - 1]?.type === 'attribution_close' ? '</figure>\n' : '</blockquote>\n</figure>\n';
 
+  rules.contact_form = (tokens, index, _options, env) =>
+    settingOf(env).contactForm ?? `<p>${utils.escapeHtml(tokens[index]?.content ?? '')}</p>\n`;
+
   rules.list_item_open = (tokens, index, options, env) => {
     const item = tokens[index];
     if (!item) return '';

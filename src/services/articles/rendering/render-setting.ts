@@ -15,14 +15,18 @@ export interface Showing {
   language?: string;
   /** Id of the article, if several texts may stand in one document: the ids of footnotes have it in them. */
   idPrefix?: string;
+  /** HTML in the place of a contact form, in the text of a static page. All other texts show its source. */
+  contactForm?: string;
 }
 
 /** The setting for which a text is rendered. Tokens are parsed and rendered with it as their environment. */
-export interface RenderSetting extends Required<Omit<Showing, 'language'>> {
+export interface RenderSetting extends Required<Omit<Showing, 'language' | 'contactForm'>> {
   /** Those of the text's language; null leaves the text as it is typed. */
   quotes: Quotes | null;
   /** How many more images may be shown. */
   remaining: number;
+  /** Null where a contact form is shown as its source. */
+  contactForm: string | null;
   /** Whether footnotes stand beside the text where there is room. */
   notesBeside: boolean;
   /** Tables shown so far. */
@@ -36,7 +40,7 @@ const settingKey = Symbol('setting');
 type Environment = Record<string | symbol, unknown>;
 
 /** @returns an environment for one rendering */
-export function environmentOf({ images, medium = 'page', language, idPrefix = '' }: Showing): Environment {
+export function environmentOf({ images, medium = 'page', language, idPrefix = '', contactForm }: Showing): Environment {
   const quotes = language === undefined ? null : quotesFor(language);
   const setting: RenderSetting = {
     images,
@@ -44,6 +48,7 @@ export function environmentOf({ images, medium = 'page', language, idPrefix = ''
     quotes,
     idPrefix,
     remaining: maxImages,
+    contactForm: contactForm ?? null,
     notesBeside: false,
     tables: 0,
     hasRightToLeft: false,

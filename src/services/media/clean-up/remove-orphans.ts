@@ -1,6 +1,7 @@
 import type { Database } from '../../../database/schema.ts';
 import {
   keyPrefixes,
+  parseOldFileKey,
   parseOriginalKey,
   parseUploadPartKey,
   parseVariantKey,
@@ -14,7 +15,7 @@ const batch = 500;
 
 /**
  * Removes files that the database does not know: a process was killed between storing them and writing their row, or between
- * deleting the row and removing them. A file that is no original, no variant and no part of an upload by its name is left alone.
+ * deleting the row and removing them. A file that is no original, no variant, no part of an upload and no file of an old path by its name is left alone.
  * @param before younger files may be about to get their row
  */
 export async function removeOrphans(db: Database, storage: MediaStorage, before: Date): Promise<void> {
@@ -34,9 +35,11 @@ async function findOrphans(db: Database, keys: readonly string[]): Promise<strin
   const originals = await findOriginals(db, keys);
   const variants = await findVariants(db, keys);
   const parts = await findUploadParts(db, keys);
+  const files = await findOldFiles(db, keys);
   return keys.filter((key) => {
     const original = parseOriginalKey(key);
     if (original) return originals.get(original.id) !== original.sha256;
+    if (parseOldFileKey(key)) return !files.has(key);
     if (parseUploadPartKey(key)) return !parts.has(key);
     return parseVariantKey(key) !== null && !variants.has(key);
   });
@@ -59,6 +62,13 @@ async function findVariants(db: Database, keys: readonly string[]): Promise<Set<
     .where('media_id', 'in', ids)
     .execute();
   return new Set(rows.map(variantKey));
+}
+
+async function findOldFiles(db: Database, keys: readonly string[]): Promise<Set<string>> {
+  const ids = keys.flatMap((key) => parseOldFileKey(key)?.id ?? []);
+  if (ids.length === 0) return new Set();
+  const rows = await db.selectFrom('old_files').select('storage_key as key').where('id', 'in', ids).execute();
+  return new Set(rows.map(({ key }) => key));
 }
 
 async function findUploadParts(db: Database, keys: readonly string[]): Promise<Set<string>> {

@@ -10,7 +10,7 @@ interface WhichImage {
 }
 
 /**
- * @returns where an image is used: by the settings and the front page first, then by authors, series, issues, pages and articles; of each the newest, up to a limit
+ * @returns where an image is used: by settings, appearance and front page first, then by authors, series, issues, pages and articles; of each the newest, up to a limit
  * @throws ServiceError `not-found`
  */
 export async function listUses(db: Database, image: WhichImage): Promise<MediaUse[]> {
@@ -20,8 +20,9 @@ export async function listUses(db: Database, image: WhichImage): Promise<MediaUs
 
 /** The same for an image that is known to exist. */
 export async function findUses(db: Database, { id, now }: WhichImage): Promise<MediaUse[]> {
-  const [settings, frontPage, authors, series, issues, pages, articles] = await Promise.all([
+  const [settings, appearance, frontPage, authors, series, issues, pages, articles] = await Promise.all([
     selectUses(db, id, 'settings').execute(),
+    selectUses(db, id, 'appearance').execute(),
     selectUses(db, id, 'front-page').execute(),
     readAuthors(db, id),
     readSeries(db, id),
@@ -31,6 +32,7 @@ export async function findUses(db: Database, { id, now }: WhichImage): Promise<M
   ]);
   return [
     ...group('settings', settings.map(withoutLabel)),
+    ...group('appearance', appearance.map(withoutLabel)),
     ...group('front-page', frontPage.map(withoutLabel)),
     ...group(
       'author',

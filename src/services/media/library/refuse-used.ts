@@ -30,6 +30,8 @@ function describeUse({ noun, label, places, status }: MediaUse): string {
       return `the series "${label}"`;
     case 'issue':
       return `the newsletter issue "${label}"`;
+    case 'appearance':
+      return 'the appearance of the site';
     case 'front-page':
       return 'the front page';
     default:

@@ -1,8 +1,8 @@
 import { limits } from '../../../contract/limits.ts';
 import type { ImportedLine, ImportRole } from '../../../contract/subscriber-imports.ts';
+import type { CsvRow } from '../../csv/read-csv.ts';
 import { ServiceError } from '../../errors/service-error.ts';
 import { worst } from './read-cells.ts';
-import type { CsvRow } from './read-csv.ts';
 import { type Person, quote, readSubscriber } from './read-subscriber.ts';
 
 /** A subscriber of the imported list, with the first line that has their address. */

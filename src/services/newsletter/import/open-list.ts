@@ -1,8 +1,8 @@
 import type { ImportPreview } from '../../../contract/subscriber-imports.ts';
-import { ServiceError } from '../../errors/service-error.ts';
-import { type DecodedText, decodeText } from './decode-text.ts';
+import type { DecodedText } from '../../csv/decode-text.ts';
+import { openCsv } from '../../csv/open-csv.ts';
+import type { CsvRow } from '../../csv/read-csv.ts';
 import { isAddress } from './read-address.ts';
-import type { CsvRow } from './read-csv.ts';
 
 /** An opened file with a list of subscribers. */
 export interface OpenList {
@@ -16,26 +16,12 @@ export interface OpenList {
 
 /** @throws ServiceError `invalid` where the file cannot be read, or has no rows */
 export async function openList(bytes: Uint8Array): Promise<OpenList> {
-  if (isZip(bytes))
-    throw new ServiceError('invalid', 'This is a spreadsheet or an archive. Save it as CSV or unpack it first.');
-  const { start, pieces, encoding } = decodeText(bytes);
-  // Loaded at first use: imports are rare.
-  const { findDelimiter, nameDelimiter, readCsv, readDeclaration } = await import('./read-csv.ts');
-  const declared = readDeclaration(start);
-  const character = declared ?? findDelimiter(start);
-  const delimiter = nameDelimiter(character);
-  const all = readCsv(pieces, character);
-  if (declared) await all.next();
-  const { value: first } = await all.next();
-  if (!first) return { encoding, delimiter, names: [], rows: all };
+  const { encoding, delimiter, rows } = await openCsv(bytes);
+  const { value: first } = await rows.next();
+  if (!first) return { encoding, delimiter, names: [], rows };
   const isNamed = !first.cells.some(isAddress);
   const names = isNamed ? first.cells : first.cells.map(() => '');
-  return { encoding, delimiter, names, rows: isNamed ? all : startingWith(first, all) };
-}
-
-/** Recognises a ZIP archive by its first bytes: Excel's own files and Mailchimp's exports are ZIP archives. */
-function isZip(bytes: Uint8Array): boolean {
-  return Buffer.from(bytes.subarray(0, 4)).equals(Buffer.from('PK\x03\x04'));
+  return { encoding, delimiter, names, rows: isNamed ? rows : startingWith(first, rows) };
 }
 
 async function* startingWith(first: CsvRow, rest: AsyncGenerator<CsvRow>): AsyncGenerator<CsvRow> {

@@ -34,21 +34,28 @@ export function storeSubscribers(
   subscribers: readonly ImportedSubscriber[],
   now: Date,
 ): Promise<ImportResult> {
-  return db.transaction().execute(async (trx) => {
-    // Always in this order, so that two imports never deadlock.
-    const inOrder = subscribers.toSorted((a, b) => (a.email < b.email ? -1 : 1));
-    const storable = inOrder.filter(isStorable);
-    const added = await add(trx, storable, now);
-    const known = await findKnown(
-      trx,
-      storable.filter(({ email }) => !added.has(email)),
-    );
-    const { agreed, stopped, result } = decide(inOrder, known);
-    for (const subscriber of agreed) await activate(trx, subscriber, now);
-    for (const subscriber of stopped) await stop(trx, subscriber, now);
-    await addToTotal(trx, totals.subscribers, added.size);
-    return result;
-  });
+  return db.transaction().execute((trx) => storeChunk(trx, subscribers, now));
+}
+
+/** The same as part of a larger transaction. */
+export async function storeChunk(
+  trx: DatabaseTransaction,
+  subscribers: readonly ImportedSubscriber[],
+  now: Date,
+): Promise<ImportResult> {
+  // Always in this order, so that two imports never deadlock.
+  const inOrder = subscribers.toSorted((a, b) => (a.email < b.email ? -1 : 1));
+  const storable = inOrder.filter(isStorable);
+  const added = await add(trx, storable, now);
+  const known = await findKnown(
+    trx,
+    storable.filter(({ email }) => !added.has(email)),
+  );
+  const { agreed, stopped, result } = decide(inOrder, known);
+  for (const subscriber of agreed) await activate(trx, subscriber, now);
+  for (const subscriber of stopped) await stop(trx, subscriber, now);
+  await addToTotal(trx, totals.subscribers, added.size);
+  return result;
 }
 
 /** @returns what storing these subscribers would do now */

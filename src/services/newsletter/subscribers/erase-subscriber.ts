@@ -31,6 +31,10 @@ export async function eraseSubscriber(db: Database, input: ErasingInput): Promis
       .returning('email')
       .executeTakeFirst();
     if (!erased) throw unknownSubscriber();
+    // What an import has read about them, and where they came from.
+    for (const table of ['import_items', 'origins'] as const) {
+      await trx.deleteFrom(table).where('kind', '=', 'subscriber').where('target_id', '=', id).execute();
+    }
     // Without the address, which would outlive the erasure.
     await recordAudit(trx, { actor, action: 'subscriber.erase', subject: { id, label: '' } });
     await addToTotal(trx, totals.subscribers, -1);

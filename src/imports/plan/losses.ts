@@ -1,0 +1,52 @@
+import type { Database } from '../../database/schema.ts';
+import type { ItemRow } from '../staging/items.ts';
+import type { PlannedLoss } from './plans.ts';
+
+/** Characters of an original that the report shows; the whole of it is kept with the item. */
+const maxSnippet = 500;
+
+type Item = Pick<ItemRow, 'import_id' | 'kind' | 'source_key'>;
+
+/** Replaces the losses of an item, in the transaction that decides about it. */
+export async function writeLosses(trx: Database, item: Item, losses: readonly PlannedLoss[]): Promise<void> {
+  await trx
+    .deleteFrom('import_losses')
+    .where('import_id', '=', item.import_id)
+    .where('item_kind', '=', item.kind)
+    .where('item_key', '=', item.source_key)
+    .execute();
+  await insertLosses(trx, item, losses, 0);
+}
+
+/** Adds a loss that was found after the others. */
+export async function addLoss(trx: Database, item: Item, loss: PlannedLoss): Promise<void> {
+  const { last } = await trx
+    .selectFrom('import_losses')
+    .select(({ fn }) => fn.max<number | null>('number').as('last'))
+    .where('import_id', '=', item.import_id)
+    .where('item_kind', '=', item.kind)
+    .where('item_key', '=', item.source_key)
+    .executeTakeFirstOrThrow();
+  await insertLosses(trx, item, [loss], (last ?? -1) + 1);
+}
+
+/** Losses of one statement: SQLite takes 32,766 parameters. */
+const batch = 500;
+
+async function insertLosses(trx: Database, item: Item, losses: readonly PlannedLoss[], first: number): Promise<void> {
+  const rows = losses.map(({ kind, snippet, place }, index) => ({
+    import_id: item.import_id,
+    item_kind: item.kind,
+    item_key: item.source_key,
+    number: first + index,
+    kind,
+    snippet: snippet.slice(0, maxSnippet).replaceAll('\0', '').toWellFormed(),
+    place,
+  }));
+  for (let from = 0; from < rows.length; from += batch) {
+    await trx
+      .insertInto('import_losses')
+      .values(rows.slice(from, from + batch))
+      .execute();
+  }
+}

@@ -1,0 +1,47 @@
+import type { Selectable } from 'kysely';
+import type { SourceKind } from '../../contract/imports.ts';
+import type { Database, OriginsTable } from '../../database/schema.ts';
+import type { ImportRow } from '../staging/imports-table.ts';
+
+export type Origin = Selectable<OriginsTable>;
+
+/** @returns where things of these keys have come from by earlier imports of the same site, by key */
+export async function originsOf(
+  db: Database,
+  { program, site_url }: Pick<ImportRow, 'program' | 'site_url'>,
+  { kind, keys }: { kind: SourceKind; keys: readonly string[] },
+): Promise<ReadonlyMap<string, Origin>> {
+  if (keys.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('origins')
+    .selectAll()
+    .where('program', '=', program)
+    .where('site_url', '=', site_url)
+    .where('kind', '=', kind)
+    .where('source_key', 'in', [...keys])
+    .execute();
+  return new Map(rows.map((row) => [row.source_key, row]));
+}
+
+/** Notes where something came from; one that was deleted here since and is made anew is another thing. */
+export async function noteOrigin(trx: Database, origin: Origin): Promise<void> {
+  const { program: _program, site_url: _site, kind: _kind, source_key: _key, ...rest } = origin;
+  await trx
+    .insertInto('origins')
+    .values(origin)
+    .onConflict((conflict) => conflict.columns(['program', 'site_url', 'kind', 'source_key']).doUpdateSet(rest))
+    .execute();
+}
+
+/** Notes that something was written anew; the import that has made it can still be undone. */
+export async function noteUpdate(trx: Database, origin: Origin): Promise<void> {
+  const { source_fingerprint, written_fingerprint, written_at } = origin;
+  await trx
+    .updateTable('origins')
+    .set({ source_fingerprint, written_fingerprint, written_at })
+    .where('program', '=', origin.program)
+    .where('site_url', '=', origin.site_url)
+    .where('kind', '=', origin.kind)
+    .where('source_key', '=', origin.source_key)
+    .execute();
+}

@@ -1,0 +1,204 @@
+import type { SourceKind } from '../../contract/imports.ts';
+import type { DatabaseTransaction } from '../../database/schema.ts';
+import type { SourceAuthor, SourceCategory } from '../sources/source.ts';
+import { type Claim, renewClaim } from '../staging/claim.ts';
+import type { SourceParts } from '../staging/import-parts.ts';
+import { choicesOf, type ImportRow } from '../staging/imports-table.ts';
+import { type ItemRow, nextItems } from '../staging/items.ts';
+import { hashOf } from '../staging/source-keys.ts';
+import { fingerprintOf } from './fingerprints.ts';
+import { type Origin, originsOf } from './origins.ts';
+import { planAuthor } from './plan-author.ts';
+import { noteFileUrls, planFile } from './plan-file.ts';
+import { planRedirect } from './plan-redirect.ts';
+import { planSubscriber } from './plan-subscriber.ts';
+import { planCategory, planSeries, planTag } from './plan-terms.ts';
+import { convertItems, planText } from './plan-texts.ts';
+import { planUrls } from './plan-urls.ts';
+import { knowItem, type Planning, skipItem } from './planning.ts';
+import { defaultKey } from './plans.ts';
+
+/** Items of one transaction; texts are converted before it, so that on SQLite no other write waits for that. */
+const batch = { texts: 20, others: 100 };
+
+type PlanOne = (trx: DatabaseTransaction, row: ItemRow, planning: Planning) => Promise<void>;
+
+/** How the items of a kind are decided, in this order: authors and categories after the articles, which say whether they are needed. */
+const plans: readonly [SourceKind, PlanOne][] = [
+  ['tag', planTag],
+  ['series', planSeries],
+  ['file', planFile],
+];
+
+const plansAfterTexts: readonly [SourceKind, PlanOne][] = [
+  [
+    'category',
+    async (trx, row, planning) =>
+      isUsed(row, planning) ? planCategory(trx, row, planning) : skipItem(trx, row, 'unused'),
+  ],
+  ['author', planAuthor],
+  ['subscriber', planSubscriber],
+  ['redirect', planRedirect],
+  ['problem', planProblem],
+];
+
+/**
+ * Decides what will be made of everything that was read: it writes nothing but the tables of the import. A repeated rehearsal begins
+ * anew, with the choices as they are then.
+ */
+export async function planImport(
+  parts: SourceParts,
+  claim: Claim,
+  { row, timeZone, siteName }: { row: ImportRow; timeZone: string; siteName: string },
+): Promise<void> {
+  const { db, siteUrl, now } = parts;
+  const choices = choicesOf(row);
+  const planning: Planning = {
+    import: row,
+    choices,
+    timeZone: choices.timeZone ?? timeZone,
+    ...{ siteName, siteUrl, now: now() },
+    used: { category: new Set(), author: new Set() },
+    tagsByName: new Map(),
+  };
+  await beginAnew(parts, claim);
+  for (const [kind, plan] of plans) await planKind(parts, claim, { kind, plan, planning });
+  for (const kind of ['page', 'article'] as const) await planTexts(parts, claim, { kind, planning });
+  await db.transaction().execute((trx) => addDefaults(trx, planning));
+  for (const [kind, plan] of plansAfterTexts) await planKind(parts, claim, { kind, plan, planning });
+  await planUrls(parts, claim, planning);
+}
+
+function isUsed({ source_key }: ItemRow, { used }: Planning): boolean {
+  return used.category.has(source_key);
+}
+
+/** Forgets what an earlier rehearsal has decided. */
+async function beginAnew({ db }: SourceParts, claim: Claim): Promise<void> {
+  const { importId } = claim;
+  await db.transaction().execute(async (trx) => {
+    await renewClaim(trx, claim);
+    await trx
+      .updateTable('import_items')
+      .set({ state: 'read', plan: null, slug: null, target_id: null, problem: null })
+      .where('import_id', '=', importId)
+      .where('state', '!=', 'read')
+      .execute();
+    for (const table of ['import_losses', 'import_urls', 'import_files'] as const) {
+      await trx.deleteFrom(table).where('import_id', '=', importId).execute();
+    }
+  });
+}
+
+interface OfKind {
+  kind: SourceKind;
+  planning: Planning;
+}
+
+async function planKind(parts: SourceParts, claim: Claim, { kind, plan, planning }: OfKind & { plan: PlanOne }) {
+  const { db, signal } = parts;
+  const isLeftOut = planning.choices.leaveOut.includes(kind);
+  for (;;) {
+    signal.throwIfAborted();
+    const rows = await nextItems(db, { importId: claim.importId, kind, state: 'read', limit: batch.others });
+    if (rows.length === 0) return;
+    await db.transaction().execute(async (trx) => {
+      await renewClaim(trx, claim);
+      const known = await originsOf(trx, planning.import, { kind, keys: rows.map(({ source_key }) => source_key) });
+      for (const row of rows) {
+        if (isLeftOut) await skipItem(trx, row, 'left-out');
+        else if (!(await isKnown(trx, row, { planning, origin: known.get(row.source_key) })))
+          await plan(trx, row, planning);
+      }
+    });
+  }
+}
+
+/** What an earlier import has brought is what it is here now, under whatever name. @returns whether it is here */
+async function isKnown(
+  trx: DatabaseTransaction,
+  row: ItemRow,
+  { planning, origin }: { planning: Planning; origin: Origin | undefined },
+): Promise<boolean> {
+  if (!origin || (await fingerprintOf(trx, row.kind, origin.target_id)) === null) return false;
+  if (row.kind === 'file') await noteFileUrls(trx, row, planning);
+  const slug = await slugOf(trx, row.kind, origin.target_id);
+  await knowItem(trx, row, { targetId: origin.target_id, slug, problem: 'unchanged' });
+  return true;
+}
+
+const tables = { category: 'categories', author: 'authors', tag: 'tags', series: 'series' } as const;
+
+async function slugOf(trx: DatabaseTransaction, kind: SourceKind, id: string): Promise<string | null> {
+  if (kind !== 'category' && kind !== 'author' && kind !== 'tag' && kind !== 'series') return null;
+  const row = await trx.selectFrom(tables[kind]).select('slug').where('id', '=', id).executeTakeFirst();
+  return row?.slug ?? null;
+}
+
+async function planTexts(parts: SourceParts, claim: Claim, { kind, planning }: OfKind & { kind: 'page' | 'article' }) {
+  const { db, signal, tell } = parts;
+  if (planning.choices.leaveOut.includes(kind)) {
+    return planKind(parts, claim, { kind, planning, plan: (trx, row) => skipItem(trx, row, 'left-out') });
+  }
+  for (let done = 0; ; ) {
+    signal.throwIfAborted();
+    const rows = await nextItems(db, { importId: claim.importId, kind, state: 'read', limit: batch.texts });
+    if (rows.length === 0) return;
+    const items = await convertItems(parts, rows);
+    await db.transaction().execute(async (trx) => {
+      await renewClaim(trx, claim);
+      for (const item of items) await planText(trx, item, planning);
+    });
+    done += rows.length;
+    if (done % 1000 === 0) tell(`${done} ${kind}s are converted …`);
+  }
+}
+
+/** Adds the category and the author of articles without one, where there are such articles. */
+async function addDefaults(
+  trx: DatabaseTransaction,
+  { import: { id }, used, choices, siteName }: Planning,
+): Promise<void> {
+  const category: SourceCategory = {
+    kind: 'category',
+    key: defaultKey,
+    name: choices.defaultCategory ?? 'Uncategorized',
+    slug: choices.defaultCategory ?? 'uncategorized',
+    ...{ description: '', parentKey: null, url: null },
+  };
+  const author: SourceAuthor = {
+    kind: 'author',
+    key: defaultKey,
+    name: choices.defaultAuthor ?? siteName,
+    slug: choices.defaultAuthor ?? '',
+    ...{ email: '', bio: '', imageUrl: '', url: null },
+  };
+  for (const item of [category, author]) {
+    await trx
+      .deleteFrom('import_items')
+      .where('import_id', '=', id)
+      .where('kind', '=', item.kind)
+      .where('source_key', '=', defaultKey)
+      .execute();
+    if (!used[item.kind].has(defaultKey)) continue;
+    const source = JSON.stringify(item);
+    await trx
+      .insertInto('import_items')
+      .values({
+        import_id: id,
+        kind: item.kind,
+        source_key: defaultKey,
+        position: 0,
+        reading: 0,
+        source,
+        fingerprint: hashOf(source),
+        state: 'read',
+      })
+      .execute();
+  }
+}
+
+async function planProblem(trx: DatabaseTransaction, row: ItemRow): Promise<void> {
+  const { message, snippet }: { message: string; snippet: string } = JSON.parse(row.source);
+  await skipItem(trx, row, 'unreadable', [{ kind: 'unreadable', snippet: `${message} ${snippet}`, place: null }]);
+}

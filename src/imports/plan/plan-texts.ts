@@ -1,0 +1,207 @@
+import type { DatabaseTransaction } from '../../database/schema.ts';
+import type { SourceArticle } from '../sources/source.ts';
+import type { SourceParts } from '../staging/import-parts.ts';
+import { type ItemRow, itemsByKey, setItem, sourceOf } from '../staging/items.ts';
+import { storedKey } from '../staging/source-keys.ts';
+import type { ConvertedText } from '../texts/converted-text.ts';
+import { planArticleFields, planPageFields, stateOf } from './article-plan.ts';
+import { filesOfUrls } from './file-urls.ts';
+import { fingerprintOf } from './fingerprints.ts';
+import { type Origin, originsOf } from './origins.ts';
+import { findPath } from './page-path.ts';
+import { findSlug, isPlannedSlug, knowItem, type Planning, planItem, skipItem } from './planning.ts';
+import { type ArticlePlan, defaultKey, type PagePlan, type PlannedLoss } from './plans.ts';
+
+/** A text that is converted, before the transaction that stores what will be made of it. */
+export interface ConvertedItem {
+  row: ItemRow;
+  source: SourceArticle;
+  text: ConvertedText;
+}
+
+/** Converts the texts of items. Files that they name by their ids are looked up first. */
+export async function convertItems(
+  { db, source: { program, siteUrl }, convertText, signal }: SourceParts,
+  rows: readonly ItemRow[],
+): Promise<ConvertedItem[]> {
+  return Promise.all(
+    rows.map(async (row) => {
+      const source = sourceOf(row, row.kind === 'page' ? 'page' : 'article');
+      const fileUrls = await fileUrlsOf(db, row.import_id, source.body.text);
+      const text = await convertText({ program, ...source.body, siteUrl, fileUrls }, signal);
+      return { row, source, text };
+    }),
+  );
+}
+
+/** Lists of ids in shortcodes, such as `[gallery ids="7,8"]` and `[playlist include="9"]`, and single ones such as `[caption id="attachment_7"]`. */
+const idLists = /\b(?:ids|include|id)\s*=\s*["']?([\d,\s]+)/g;
+
+/** Ids of one text that are looked up. */
+const maxIds = 1000;
+
+async function fileUrlsOf(db: SourceParts['db'], importId: string, text: string): Promise<Record<string, string>> {
+  if (!text.includes('[')) return {};
+  const ids = [...text.matchAll(idLists)].flatMap(([, list = '']) => list.split(/[\s,]+/)).filter((id) => id !== '');
+  const keys = ids.slice(0, maxIds).map((id) => `file:${id}`);
+  const files = await itemsByKey(db, { importId, kind: 'file', keys });
+  return Object.fromEntries([...files].map(([key, file]) => [key.replace('file:', ''), sourceOf(file, 'file').url]));
+}
+
+/** Decides about an article or a page whose text is converted, in a transaction. */
+export async function planText(trx: DatabaseTransaction, item: ConvertedItem, planning: Planning): Promise<void> {
+  const { row, source, text } = item;
+  const { words } = text;
+  await setItem(trx, row, { content: text.markdown, words_in: words.in, words_out: words.out });
+  if (stateOf(source, planning) === 'leave-out') {
+    return skipItem(trx, row, source.status === 'trash' ? 'trash' : 'left-out');
+  }
+  const origin = (await originsOf(trx, planning.import, { kind: row.kind, keys: [row.source_key] })).get(
+    row.source_key,
+  );
+  if (origin) {
+    const isOpen = await isUpdatable(trx, row, origin);
+    if (!isOpen) return noteTerms(trx, item, planning);
+  }
+  const missing = await missingImages(trx, item, planning);
+  await (row.kind === 'page'
+    ? planPage(trx, item, { planning, missing, origin })
+    : planArticle(trx, item, { planning, missing, origin }));
+}
+
+/** What an article here names stays in use. */
+async function noteTerms(trx: DatabaseTransaction, { row, source }: ConvertedItem, planning: Planning): Promise<void> {
+  if (row.kind === 'page') return;
+  const { categoryKeys } = await chosenTerms(trx, row, source, planning);
+  planning.used.category.add(categoryKeys[0] ?? defaultKey);
+  const authors = source.authorKeys.map((key) => storedKey('author', key));
+  for (const key of authors.length > 0 ? authors : [defaultKey]) planning.used.author.add(key);
+}
+
+/** Leaves an item as it is that has not changed at the source, or that was edited or deleted here. @returns whether it is written anew */
+async function isUpdatable(trx: DatabaseTransaction, row: ItemRow, origin: Origin): Promise<boolean> {
+  const { target_id: targetId } = origin;
+  if (origin.source_fingerprint === row.fingerprint) {
+    await knowItem(trx, row, { targetId, slug: await publicSlug(trx, row, targetId), problem: 'unchanged' });
+    return false;
+  }
+  if ((await fingerprintOf(trx, row.kind, targetId)) === origin.written_fingerprint) return true;
+  const { title } = sourceOf(row, row.kind === 'page' ? 'page' : 'article');
+  await knowItem(trx, row, {
+    targetId,
+    slug: await publicSlug(trx, row, targetId),
+    problem: 'edited-here',
+    losses: [{ kind: 'edited-here', snippet: title, place: null }],
+  });
+  return false;
+}
+
+/** @returns the slug of an article or the path of a page that is published here; null for one that is not */
+async function publicSlug(trx: DatabaseTransaction, { kind }: ItemRow, id: string): Promise<string | null> {
+  const row =
+    kind === 'page'
+      ? await trx.selectFrom('pages').select(['path as slug', 'status']).where('id', '=', id).executeTakeFirst()
+      : await trx.selectFrom('articles').select(['slug', 'status']).where('id', '=', id).executeTakeFirst();
+  return row?.status === 'published' ? row.slug : null;
+}
+
+interface Known {
+  planning: Planning;
+  missing: readonly PlannedLoss[];
+  origin: Origin | undefined;
+}
+
+async function planArticle(
+  trx: DatabaseTransaction,
+  { row, source, text }: ConvertedItem,
+  known: Known,
+): Promise<void> {
+  const { planning, missing, origin } = known;
+  const chosen = await chosenTerms(trx, row, source, planning);
+  const { plan: fields, losses } = planArticleFields(source, text, chosen, planning);
+  planning.used.category.add(fields.categoryKey);
+  for (const { key } of fields.authors) planning.used.author.add(key);
+  const plan: ArticlePlan = { ...fields, isUpdate: origin !== undefined };
+  const isTaken = async (slug: string) => {
+    const other = await trx
+      .selectFrom('article_slugs')
+      .select('article_id')
+      .where('slug', '=', slug)
+      .executeTakeFirst();
+    if (other) return other.article_id === null || other.article_id !== origin?.target_id;
+    return isPlannedSlug(trx, row, slug);
+  };
+  const found = await findSlug({ owner: 'article', slug: source.slug, title: fields.title, isTaken });
+  await planItem(trx, row, {
+    plan,
+    losses: [...losses, ...missing, ...found.losses],
+    slug: found.slug,
+    ...(origin && { targetId: origin.target_id }),
+  });
+}
+
+/** @returns the categories and tags of an article that the owner has not left out and that the source describes */
+async function chosenTerms(
+  trx: DatabaseTransaction,
+  row: ItemRow,
+  source: SourceArticle,
+  { choices }: Planning,
+): Promise<{ categoryKeys: string[]; tagKeys: string[] }> {
+  const importId = row.import_id;
+  const ofKind = (kind: 'category' | 'tag', keys: readonly string[]) => ({
+    importId,
+    kind,
+    keys: keys.map((key) => storedKey(kind, key)),
+  });
+  const categories = await itemsByKey(trx, ofKind('category', source.categoryKeys));
+  const tags = await itemsByKey(trx, ofKind('tag', source.tagKeys));
+  const isLeftOut = (item: ItemRow) => {
+    const { slug, key } = sourceOf(item, 'category');
+    return choices.categories[slug] === null || choices.categories[key] === null || key === defaultKey;
+  };
+  return {
+    categoryKeys: source.categoryKeys.flatMap((key) => {
+      const item = categories.get(storedKey('category', key));
+      return item && !isLeftOut(item) ? [item.source_key] : [];
+    }),
+    tagKeys: choices.leaveOut.includes('tag')
+      ? []
+      : source.tagKeys.flatMap((key) => tags.get(storedKey('tag', key))?.source_key ?? []),
+  };
+}
+
+async function planPage(trx: DatabaseTransaction, { row, source, text }: ConvertedItem, known: Known): Promise<void> {
+  const { planning, missing, origin } = known;
+  const { plan: fields, losses } = planPageFields(source, text, planning);
+  const place = await findPath(trx, row, { source, title: fields.title, targetId: origin?.target_id ?? null });
+  const plan: PagePlan = { ...fields, slug: place.slug, parentKey: place.parentKey, isUpdate: origin !== undefined };
+  await planItem(trx, row, {
+    plan,
+    losses: [...losses, ...missing, ...place.losses],
+    slug: place.path,
+    ...(origin && { targetId: origin.target_id }),
+  });
+}
+
+/** @returns a loss for each image that the export should have and does not: those of other sites are shown from there */
+async function missingImages(
+  trx: DatabaseTransaction,
+  { source, text }: ConvertedItem,
+  { import: { id: importId, site_url: siteUrl } }: Planning,
+): Promise<PlannedLoss[]> {
+  const named = [...text.images, source.image?.url ?? '', source.shareImageUrl].filter((url) => url !== '');
+  const files = await filesOfUrls(trx, { importId, siteUrl }, named);
+  return [...new Set(named)].flatMap((url) => {
+    const file = files.get(url);
+    if (file ? file.state !== 'skipped' : !isOfSource(url, siteUrl)) return [];
+    // The export lacks the file of the one, and says nothing of the other.
+    return [{ kind: file ? 'image-missing' : 'image-unknown', snippet: url, place: null }];
+  });
+}
+
+function isOfSource(url: string, siteUrl: string): boolean {
+  if (url.startsWith('data:')) return false;
+  if (!URL.canParse(url)) return true;
+  const bare = (host: string) => host.replace(/^www\./, '');
+  return URL.canParse(siteUrl) && bare(new URL(url).host) === bare(new URL(siteUrl).host);
+}

@@ -1,0 +1,158 @@
+import type { SourceKind } from '../../contract/imports.ts';
+import { limits } from '../../contract/limits.ts';
+import { pagePaths } from '../../contract/paths.ts';
+import { foldCase, isSpelledLike, redirectInput, spellingsOf } from '../../contract/redirects.ts';
+import { isServedPath } from '../../contract/served-paths.ts';
+import type { DatabaseTransaction } from '../../database/schema.ts';
+import { findTaken, findTargets } from '../../services/redirects/find-taken.ts';
+import { type Claim, renewClaim } from '../staging/claim.ts';
+import type { SourceParts } from '../staging/import-parts.ts';
+import { type ItemRow, sourceOf } from '../staging/items.ts';
+import { addLoss } from './losses.ts';
+import type { Planning } from './planning.ts';
+import type { ArticlePlan, PagePlan } from './plans.ts';
+
+/** Items of one transaction. */
+const batch = 100;
+
+/** Kinds that have URLs; redirects last, since they lead to the others. */
+const kinds = ['article', 'page', 'category', 'author', 'tag', 'series', 'redirect'] as const;
+
+/** Says of every old URL what it will answer. The first item that names a URL has it. */
+export async function planUrls(parts: SourceParts, claim: Claim, planning: Planning): Promise<void> {
+  for (const kind of kinds) {
+    for (let after = -1; ; ) {
+      parts.signal.throwIfAborted();
+      const rows = await readRows(parts, claim.importId, kind, after);
+      const last = rows.at(-1);
+      if (!last) break;
+      after = last.position;
+      await parts.db.transaction().execute(async (trx) => {
+        await renewClaim(trx, claim);
+        const { pages } = await findTaken(trx, []);
+        for (const row of rows) await planUrlsOf(trx, row, { planning, pages });
+      });
+    }
+  }
+}
+
+function readRows({ db }: SourceParts, importId: string, kind: SourceKind, after: number): Promise<ItemRow[]> {
+  return db
+    .selectFrom('import_items')
+    .selectAll()
+    .where('import_id', '=', importId)
+    .where('kind', '=', kind)
+    .where('position', '>', after)
+    .orderBy('position')
+    .limit(batch)
+    .execute();
+}
+
+interface Here {
+  planning: Planning;
+  /** Paths of published pages. */
+  pages: ReadonlySet<string>;
+}
+
+async function planUrlsOf(trx: DatabaseTransaction, row: ItemRow, { planning, pages }: Here): Promise<void> {
+  const to = row.kind === 'redirect' ? await targetOfRedirect(trx, row) : placeOf(row, planning.now);
+  const isThere = row.state === 'planned' || row.state === 'known';
+  for (const from of urlsOf(row)) {
+    const answer = isThere && to !== null ? to : null;
+    await writeUrl(trx, row, { from: spellingsOf(from)[0], to: answer, pages });
+  }
+}
+
+function urlsOf(row: ItemRow): string[] {
+  if (row.kind === 'redirect') return [sourceOf(row, 'redirect').from].filter((from) => from.startsWith('/'));
+  if (row.kind === 'article' || row.kind === 'page') {
+    const { url, formerUrls } = sourceOf(row, row.kind);
+    return [...(url === null ? [] : [url]), ...formerUrls].map(pathOf).filter((path) => path !== '');
+  }
+  const { url } = sourceOf(row, row.kind as 'category');
+  return url === null ? [] : [pathOf(url)];
+}
+
+/** @returns path and query of a URL of the source; empty for one that is none */
+function pathOf(url: string): string {
+  const { pathname, search } = URL.parse(url, 'http://source.invalid') ?? { pathname: '', search: '' };
+  return pathname + search;
+}
+
+/** @returns the path of what readers will see of an item; null for what they will not */
+function placeOf(row: ItemRow, now: Date): string | null {
+  if (row.slug === null) return null;
+  switch (row.kind) {
+    case 'article':
+    case 'page': {
+      if (row.plan !== null && !isPublicPlan(JSON.parse(row.plan), now)) return null;
+      return row.kind === 'page' ? row.slug : pagePaths.article(row.slug);
+    }
+    case 'category':
+      return pagePaths.category(row.slug);
+    case 'author':
+      return pagePaths.author(row.slug);
+    case 'tag':
+      return pagePaths.tag(row.slug);
+    case 'series':
+      return pagePaths.series(row.slug);
+    default:
+      return null;
+  }
+}
+
+function isPublicPlan({ status, publishDate }: ArticlePlan | PagePlan, now: Date): boolean {
+  return status === 'published' && (publishDate === null || Date.parse(publishDate) <= now.getTime());
+}
+
+/** A redirect of the source to one of its URLs leads straight to what that becomes here. */
+async function targetOfRedirect(trx: DatabaseTransaction, row: ItemRow): Promise<string | null> {
+  const { to } = sourceOf(row, 'redirect');
+  const isPath = to.startsWith('/') && !to.startsWith('//');
+  if (!isPath) return /^https?:\/\//.test(to) && to.length <= limits.redirectPathLength ? to : null;
+  const known = await trx
+    .selectFrom('import_urls')
+    .select('to_path')
+    .where('import_id', '=', row.import_id)
+    .where('from_path', 'in', spellingsOf(to))
+    .executeTakeFirst();
+  return known ? known.to_path : to;
+}
+
+interface OldUrl {
+  from: string;
+  to: string | null;
+  pages: ReadonlySet<string>;
+}
+
+async function writeUrl(trx: DatabaseTransaction, row: ItemRow, url: OldUrl): Promise<void> {
+  const { from, to } = url;
+  const fits = from.length <= limits.redirectPathLength;
+  const answer = fits ? await answerOf(trx, url) : { status: 404, to: null };
+  if (fits) {
+    await trx
+      .insertInto('import_urls')
+      .values({
+        ...{ import_id: row.import_id, item_kind: row.kind, item_key: row.source_key },
+        ...{ from_path: from, status: answer.status, to_path: answer.to },
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+  if (to !== null && answer.status === 404) {
+    await addLoss(trx, row, { kind: 'url-lost', snippet: from, place: 'url' });
+  }
+}
+
+/** @returns what an old URL will answer first: a page that is there, a redirect (that of an editor before ours), or nothing */
+async function answerOf(trx: DatabaseTransaction, { from, to, pages }: OldUrl) {
+  if (to !== null && isSpelledLike(to, from)) return { status: 200, to };
+  const { pathname } = new URL(from, 'http://source.invalid');
+  if (pathname !== pagePaths.home && isServedPath(pathname)) return { status: 200, to: pathname };
+  const key = foldCase(from);
+  if (pages.has(key.split('?', 1)[0] ?? '')) return { status: 200, to: pathname };
+  const known = (await findTargets(trx, [key])).get(key);
+  if (known !== undefined) return { status: 301, to: known };
+  const isRedirect = to !== null && redirectInput.safeParse({ from, to }).success;
+  return isRedirect ? { status: 301, to } : { status: 404, to: null };
+}

@@ -1,0 +1,76 @@
+import type { BylineRole } from '../../contract/bylines.ts';
+import type { SourceImage, SourceLoss } from '../sources/source.ts';
+
+/** What will be made of an item: the rehearsal stores it, and the import writes it. Keys are those of `import_items`. */
+export interface CategoryPlan {
+  name: string;
+  slug: string;
+  description: string;
+}
+
+export interface AuthorPlan {
+  name: string;
+  title: string;
+  initials: string;
+  slug: string;
+  bio: string;
+  /** As the source refers to it; empty for none. */
+  imageUrl: string;
+}
+
+export interface TagPlan {
+  name: string;
+  slug: string;
+  description: string;
+}
+
+export interface SeriesPlan {
+  title: string;
+  slug: string;
+  description: string;
+}
+
+/** What articles and static pages have. */
+interface TextPlan {
+  title: string;
+  status: 'published' | 'draft' | 'review';
+  /** ISO-8601, UTC; null for none. */
+  publishDate: string | null;
+  createdAt: string;
+  updatedAt: string;
+  metaTitle: string;
+  metaDescription: string;
+  noindex: boolean;
+}
+
+export interface ArticlePlan extends TextPlan {
+  excerpt: string;
+  categoryKey: string;
+  authors: { key: string; role: BylineRole }[];
+  tagKeys: string[];
+  series: { key: string; part: number | null } | null;
+  image: SourceImage | null;
+  isFeatured: boolean;
+  shareTitle: string;
+  shareText: string;
+  shareImageUrl: string;
+  canonicalUrl: string;
+  /** Whether it is here already, from an earlier import, and nobody has edited it here. */
+  isUpdate: boolean;
+}
+
+export interface PagePlan extends TextPlan {
+  lead: string;
+  /** The last part of its path. */
+  slug: string;
+  parentKey: string | null;
+  isUpdate: boolean;
+}
+
+/** A loss, and where in the item it is: null for its text. */
+export interface PlannedLoss extends SourceLoss {
+  place: string | null;
+}
+
+/** The category or author that articles without one get, as an item of its own. */
+export const defaultKey = 'masthead:default';

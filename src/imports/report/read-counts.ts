@@ -1,0 +1,101 @@
+import type { Counted, ImportCounts, SourceKind } from '../../contract/imports.ts';
+import type { Database } from '../../database/schema.ts';
+import { defaultKey } from '../plan/plans.ts';
+import { sourceOf } from '../staging/items.ts';
+
+interface Group {
+  kind: SourceKind;
+  state: string;
+  problem: string | null;
+  items: number;
+}
+
+/** Items whose comments are read at a time: each has its whole text in `source`. */
+const batch = 100;
+
+/** @returns how much of everything an import has found, and what becomes or became of it */
+export async function readCounts(db: Database, importId: string): Promise<ImportCounts> {
+  const groups = await readGroups(db, importId);
+  const words = await db
+    .selectFrom('import_items')
+    .select(({ fn }) => [fn.sum<number | null>('words_in').as('in'), fn.sum<number | null>('words_out').as('out')])
+    .where('import_id', '=', importId)
+    .where('state', 'not in', ['skipped', 'known'])
+    .executeTakeFirstOrThrow();
+  const of = (kind: SourceKind) => countedOf(groups.filter((group) => group.kind === kind));
+  return {
+    articles: of('article'),
+    pages: of('page'),
+    authors: of('author'),
+    categories: of('category'),
+    tags: of('tag'),
+    series: of('series'),
+    images: await countImages(db, importId, groups),
+    files: sum(groups.filter(({ kind, problem }) => kind === 'file' && problem === 'no-image')),
+    subscribers: of('subscriber'),
+    redirects: of('redirect'),
+    comments: await countComments(db, importId),
+    words: { in: Number(words.in ?? 0), out: Number(words.out ?? 0) },
+  };
+}
+
+async function readGroups(db: Database, importId: string): Promise<Group[]> {
+  const rows = await db
+    .selectFrom('import_items')
+    .select(['kind', 'state', 'problem'])
+    .select(({ fn }) => fn.countAll<number>().as('items'))
+    .where('import_id', '=', importId)
+    .where('source_key', '!=', defaultKey)
+    .groupBy(['kind', 'state', 'problem'])
+    .execute();
+  return rows.map((row) => ({ ...row, items: Number(row.items) }));
+}
+
+const sum = (groups: readonly Group[]) => groups.reduce((all, { items }) => all + items, 0);
+
+/** Two that become one, and those that become an entry of ours, are brought in; what is here from an earlier import is not again. */
+const again = new Set(['unchanged', 'edited-here', 'on-list', 'left-here']);
+
+function countedOf(groups: readonly Group[]): Counted {
+  const comes = groups.filter(({ state, problem }) => {
+    if (state === 'known') return !again.has(problem ?? '');
+    return state === 'planned' || state === 'imported';
+  });
+  const found = sum(groups);
+  const imported = sum(comes);
+  return { found, imported, skipped: found - imported };
+}
+
+async function countImages(db: Database, importId: string, groups: readonly Group[]) {
+  const files = groups.filter(({ kind, problem }) => kind === 'file' && problem !== 'no-image');
+  const unknown = await db
+    .selectFrom('import_losses')
+    .select(({ fn }) => fn.count<number>('snippet').distinct().as('urls'))
+    .where('import_id', '=', importId)
+    .where('kind', '=', 'image-unknown')
+    .executeTakeFirstOrThrow();
+  return {
+    found: sum(files.filter(({ problem }) => problem !== 'missing')),
+    missing: Number(unknown.urls) + sum(files.filter(({ problem }) => problem === 'missing')),
+    duplicate: sum(files.filter(({ problem }) => problem === 'duplicate')),
+  };
+}
+
+async function countComments(db: Database, importId: string): Promise<number> {
+  let comments = 0;
+  for (let after = -1; ; ) {
+    const rows = await db
+      .selectFrom('import_items')
+      .selectAll()
+      .where('import_id', '=', importId)
+      .where('kind', '=', 'article')
+      .where('position', '>', after)
+      .orderBy('position')
+      .limit(batch)
+      .execute();
+    const last = rows.at(-1);
+    if (!last) return comments;
+    after = last.position;
+    for (const row of rows) comments += sourceOf(row, 'article').comments;
+  }
+}

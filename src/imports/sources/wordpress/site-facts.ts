@@ -1,0 +1,27 @@
+import type { SourceImage } from '../source.ts';
+import { plainText } from '../values/plain-text.ts';
+import { pathOf, siteAddress } from '../values/urls.ts';
+
+/** What an export says of its site. */
+export interface SiteFacts {
+  title: string;
+  siteUrl: string | null;
+  /** Path of its home page without a slash at the end: empty, or as `/blog`. */
+  basePath: string;
+}
+
+/** @param site elements of the channel by their names */
+export function readSiteFacts(site: ReadonlyMap<string, string>): SiteFacts {
+  const named = ['wp:base_blog_url', 'link', 'wp:base_site_url'].map((name) => siteAddress(site.get(name) ?? ''));
+  const siteUrl = named.find((url) => url !== null) ?? null;
+  const basePath = siteUrl === null ? '' : (pathOf(siteUrl) ?? '').replace(/\/$/, '');
+  return { title: plainText(site.get('title') ?? ''), siteUrl, basePath };
+}
+
+/** What articles ask of others in the same export. */
+export interface KnownParts {
+  /** Images by the ids of their attachments. */
+  images: ReadonlyMap<string, SourceImage>;
+  /** Texts that several articles share (reusable blocks), by their ids. */
+  blocks: ReadonlyMap<string, string>;
+}

@@ -1,0 +1,97 @@
+import type { SourceKind } from '../../contract/imports.ts';
+import type { DatabaseTransaction } from '../../database/schema.ts';
+import { fingerprintOf } from '../plan/fingerprints.ts';
+import { addLoss } from '../plan/losses.ts';
+import type { Origin } from '../plan/origins.ts';
+import { type Claim, renewClaim } from '../staging/claim.ts';
+import type { ImportParts } from '../staging/import-parts.ts';
+import { setItem } from '../staging/items.ts';
+import { type Remove, removals } from './remove-entries.ts';
+
+/** Entries of one transaction. */
+const batch = 20;
+
+/**
+ * Removes what an import has made, in batches of one transaction each; a repetition goes on where a killed process ended. What was edited
+ * or used here since stays, and is listed. It needs the origins only, which outlive what was read.
+ * @throws ClaimLost when another process has taken over
+ */
+export async function undoImport(parts: ImportParts, claim: Claim): Promise<void> {
+  for (const [kind, remove] of removals) {
+    for (let after = ''; ; ) {
+      parts.signal.throwIfAborted();
+      const origins = await readOrigins(parts, claim, { kind, after });
+      const last = origins.at(-1);
+      if (!last) break;
+      after = last.target_id;
+      const removed = await removeAll(parts, claim, origins, remove);
+      if (kind === 'file') await removeFiles(parts, removed);
+    }
+  }
+}
+
+function readOrigins({ db }: ImportParts, claim: Claim, { kind, after }: { kind: SourceKind; after: string }) {
+  return db
+    .selectFrom('origins')
+    .selectAll()
+    .where('import_id', '=', claim.importId)
+    .where('kind', '=', kind)
+    .where('target_id', '>', after)
+    .orderBy('target_id')
+    .limit(batch)
+    .execute();
+}
+
+/** @returns the ids of what was removed */
+async function removeAll(
+  { db }: ImportParts,
+  claim: Claim,
+  origins: readonly Origin[],
+  remove: Remove,
+): Promise<string[]> {
+  const removed: string[] = [];
+  await db.transaction().execute(async (trx) => {
+    removed.length = 0;
+    await renewClaim(trx, claim);
+    for (const origin of origins) {
+      const reason = origin.is_made === 1 ? await removeOne(trx, origin, remove) : null;
+      await note(trx, origin, reason);
+      if (reason === null && origin.is_made === 1) removed.push(origin.target_id);
+    }
+  });
+  return removed;
+}
+
+/** @returns why it stays, as a code; null when it is gone */
+async function removeOne(trx: DatabaseTransaction, origin: Origin, remove: Remove): Promise<string | null> {
+  const now = await fingerprintOf(trx, origin.kind, origin.target_id);
+  if (now === null) return null;
+  return now === origin.written_fingerprint ? remove(trx, origin.target_id) : 'edited-here';
+}
+
+async function note(trx: DatabaseTransaction, origin: Origin, reason: string | null): Promise<void> {
+  const { import_id, kind, source_key } = origin;
+  const item = { import_id, kind, source_key };
+  await setItem(trx, item, { state: reason === null ? 'undone' : 'kept', problem: reason });
+  if (reason === null) {
+    await trx
+      .deleteFrom('origins')
+      .where('program', '=', origin.program)
+      .where('site_url', '=', origin.site_url)
+      .where('kind', '=', kind)
+      .where('source_key', '=', source_key)
+      .execute();
+    return;
+  }
+  await addLoss(trx, item, { kind: `kept-${reason}`, snippet: origin.target_id, place: null });
+}
+
+async function removeFiles({ media: { storage } }: ImportParts, ids: readonly string[]): Promise<void> {
+  for (const id of ids) {
+    for (const prefix of [`media/${id}/`, `originals/${id}/`]) {
+      const keys: string[] = [];
+      for await (const { key } of storage.list(prefix)) keys.push(key);
+      await storage.remove(keys);
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import { imageReference } from '../../contract/images.ts';
+import { limits } from '../../contract/limits.ts';
+import type { Database } from '../../database/schema.ts';
+import { filesOfUrls } from '../plan/file-urls.ts';
+import type { ImportRow } from '../staging/imports-table.ts';
+
+type Site = Pick<ImportRow, 'id' | 'site_url'>;
+
+/** @returns URLs of images of the source → how our texts name them: as entries of the library, or absolute where the export lacks the file */
+export async function imagesOf(
+  trx: Database,
+  urls: readonly string[],
+  { id: importId, site_url: siteUrl }: Site,
+): Promise<ReadonlyMap<string, string>> {
+  const named = [...new Set(urls)].filter((url) => url !== '');
+  const files = await filesOfUrls(trx, { importId, siteUrl }, named);
+  return new Map(named.map((url) => [url, placeOf(url)]));
+
+  function placeOf(url: string): string {
+    const file = files.get(url);
+    const isThere = file?.state === 'imported' || file?.state === 'known';
+    if (isThere && file.target_id !== null) return imageReference(file.target_id);
+    return URL.canParse(siteUrl) ? (URL.parse(url, siteUrl)?.href ?? url) : url;
+  }
+}
+
+/** @returns the image of a column; null for none, and for one whose URL can't be stored there */
+export async function storeSourceImage(trx: Database, url: string, site: Site): Promise<string | null> {
+  if (url === '') return null;
+  const place = (await imagesOf(trx, [url], site)).get(url) ?? url;
+  const isStorable = /^(?:https?:\/\/|media:)/.test(place) && place.length <= limits.urlLength;
+  return isStorable ? place : null;
+}
+
+/** An image in Markdown up to its URL, which may stand in angle brackets. */
+const images = /(!\[(?:\\.|[^\]\\])*\]\()(<[^<>\n]*>|[^\s()<>]+(?:\([^\s()]*\)[^\s()<>]*)*)/g;
+
+/** @returns the Markdown with the URLs of its images replaced */
+export function replaceImages(markdown: string, places: ReadonlyMap<string, string>): string {
+  return markdown.replaceAll(images, (whole: string, start: string, written: string) => {
+    const url = written.startsWith('<') ? written.slice(1, -1) : written;
+    const place = places.get(url) ?? places.get(written);
+    return place === undefined ? whole : `${start}${/[\s()]/.test(place) ? `<${place}>` : place}`;
+  });
+}

@@ -1,0 +1,102 @@
+import type { NewArticle } from '../../contract/articles.ts';
+import { limits } from '../../contract/limits.ts';
+import type { Database, DatabaseTransaction } from '../../database/schema.ts';
+import { type DeferredWrites, insertArticle } from '../../services/article-writes/create-article.ts';
+import type { PreparedText } from '../../services/search-index/prepare-text.ts';
+import { addLoss } from '../plan/losses.ts';
+import type { ArticlePlan } from '../plan/plans.ts';
+import type { ItemRow } from '../staging/items.ts';
+import { imagesOf, replaceImages, storeSourceImage } from './source-images.ts';
+import { idOf } from './write-terms.ts';
+import { finishItem, targetsOf, type Writing } from './writing.ts';
+
+/** An article whose text is final and prepared for the search, before the transaction. */
+export interface ReadyArticle {
+  row: ItemRow;
+  plan: ArticlePlan;
+  content: string;
+  text: PreparedText;
+}
+
+/** @returns the text of an article or a page with the images of the library in the place of those of the source */
+export async function finalText(trx: Database, row: ItemRow, { import: site }: Writing): Promise<string> {
+  const markdown = row.content ?? '';
+  const urls = [...markdown.matchAll(/!\[(?:\\.|[^\]\\])*\]\((<[^<>\n]*>|[^\s()<>]+(?:\([^\s()]*\)[^\s()<>]*)*)/g)];
+  const named = urls.map(([, url = '']) => (url.startsWith('<') ? url.slice(1, -1) : url));
+  return replaceImages(markdown, await imagesOf(trx, named, site));
+}
+
+/** Adds an article with all that belongs to it, as an editor would. Totals and content version are written by the caller. */
+export async function writeArticle(
+  trx: DatabaseTransaction,
+  { row, plan, content, text }: ReadyArticle,
+  writing: Writing,
+  deferred: DeferredWrites,
+): Promise<void> {
+  const { actor, siteUrl } = writing;
+  const id = idOf(row);
+  const article = await articleOf(trx, { row, plan, content }, writing);
+  const written = { createdAt: plan.createdAt, updatedAt: plan.updatedAt };
+  const slug = await freeSlug(trx, row.slug ?? '');
+  const now = writing.now();
+  await insertArticle(trx, { id, article: { ...article, slug }, actor, now, siteUrl, text, written, deferred });
+  await finishItem(trx, writing, row, { targetId: id, isMade: true });
+}
+
+async function freeSlug(trx: DatabaseTransaction, slug: string): Promise<string> {
+  const taken = await trx.selectFrom('article_slugs').select('slug').where('slug', '=', slug).executeTakeFirst();
+  return taken ? '' : slug;
+}
+
+/** A series has a maximum of parts: an article beyond it is no part, and that is listed. */
+async function seriesOf(trx: Database, row: ItemRow, { series }: ArticlePlan): Promise<string | null> {
+  if (!series) return null;
+  const targets = await targetsOf(trx, { importId: row.import_id, kind: 'series', keys: [series.key] });
+  const id = targets.get(series.key);
+  if (id === undefined) return null;
+  const { parts } = await trx
+    .selectFrom('articles')
+    .select(({ fn }) => fn.countAll<number>().as('parts'))
+    .where('series_id', '=', id)
+    .executeTakeFirstOrThrow();
+  if (Number(parts) < limits.seriesParts) return id;
+  await addLoss(trx, row, { kind: 'series-full', snippet: series.key, place: 'series' });
+  return null;
+}
+
+/** @returns the fields of an article, with what the items that it names have become */
+export async function articleOf(
+  trx: Database,
+  { row, plan, content }: Omit<ReadyArticle, 'text'>,
+  { import: site }: Pick<Writing, 'import'>,
+): Promise<NewArticle> {
+  const importId = row.import_id;
+  const categories = await targetsOf(trx, { importId, kind: 'category', keys: [plan.categoryKey] });
+  const authors = await targetsOf(trx, { importId, kind: 'author', keys: plan.authors.map(({ key }) => key) });
+  const tags = await targetsOf(trx, { importId, kind: 'tag', keys: plan.tagKeys });
+  const ids = [...new Set(plan.authors.flatMap(({ key }) => authors.get(key) ?? []))];
+  const { title, excerpt, image } = plan;
+  const categoryId = categories.get(plan.categoryKey) ?? '';
+  const fields = {
+    ...{ title, excerpt, content, categoryId },
+    authorId: ids[0] ?? '',
+    authors: ids.map((id) => ({ id, role: 'words' as const })),
+    isFeatured: plan.isFeatured ? (1 as const) : (0 as const),
+    tagIds: [...new Set(plan.tagKeys.flatMap((key) => tags.get(key) ?? []))],
+    seriesId: await seriesOf(trx, row, plan),
+    seriesPart: null,
+    imageUrl: await storeSourceImage(trx, image?.url ?? '', site),
+    imageAlt: image?.alt ? image.alt.slice(0, limits.altLength) : null,
+    imageCaption: image?.caption.slice(0, limits.captionLength) ?? '',
+    shareImageUrl: await storeSourceImage(trx, plan.shareImageUrl, site),
+    ...{ metaTitle: plan.metaTitle, metaDescription: plan.metaDescription },
+    ...{ shareTitle: plan.shareTitle, shareText: plan.shareText },
+    ...{ canonicalUrl: plan.canonicalUrl, noindex: plan.noindex },
+  };
+  // Readers see no article without a category and an author, which the owner may have left out.
+  const isWhole = categoryId !== '' && ids.length > 0;
+  if (plan.status === 'published' && isWhole) {
+    return { ...fields, status: 'published', publishDate: plan.publishDate ?? plan.createdAt };
+  }
+  return { ...fields, status: plan.status === 'review' ? 'review' : 'draft', publishDate: plan.publishDate };
+}

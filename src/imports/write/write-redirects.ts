@@ -1,0 +1,86 @@
+import { takeNamedLock } from '../../database/named-lock.ts';
+import type { DatabaseTransaction } from '../../database/schema.ts';
+import { raiseContentVersion } from '../../services/content-version/content-version.ts';
+import { checkRule, insertRule } from '../../services/redirect-rules/create-rule.ts';
+import { addRedirects } from '../../services/redirects/add-redirects.ts';
+import { fingerprintOf } from '../plan/fingerprints.ts';
+import { addLoss } from '../plan/losses.ts';
+import { noteOrigin } from '../plan/origins.ts';
+import { ruleOf } from '../plan/plan-redirect.ts';
+import { renewClaim } from '../staging/claim.ts';
+import { type ItemRow, setItem } from '../staging/items.ts';
+import { storedKey } from '../staging/source-keys.ts';
+import { idOf } from './write-terms.ts';
+import { finishItem, type Writing } from './writing.ts';
+
+/** Redirects of one transaction. */
+const batch = 200;
+
+/** Adds the redirects of the old URLs of what was written. One that an editor has made stays. A repetition adds what is missing. */
+export async function writeRedirects(writing: Writing): Promise<void> {
+  const { db, claim, signal, now, siteUrl } = writing;
+  for (let after = ''; ; ) {
+    signal.throwIfAborted();
+    const urls = await readUrls(writing, after);
+    const last = urls.at(-1);
+    if (!last) return;
+    after = last.from;
+    const given = urls.flatMap(({ to, ...url }) => (to === null ? [] : [{ ...url, to }]));
+    await db.transaction().execute(async (trx) => {
+      await renewClaim(trx, claim);
+      const { added, taken, refused } = await addRedirects(trx, { given, now: now(), siteUrl });
+      for (const { id, from } of added) await noteRedirect(trx, writing, { id, from });
+      const lost = [
+        ...taken.map(({ given: one, to }) => ({ one, why: to })),
+        ...refused.map(({ given: one, message }) => ({ one, why: message })),
+      ];
+      for (const { one, why } of lost) {
+        const item = { import_id: claim.importId, kind: one.item_kind, source_key: one.item_key };
+        await addLoss(trx, item, { kind: 'url-taken', snippet: `${one.from}: ${why}`, place: 'url' });
+      }
+    });
+  }
+}
+
+function readUrls({ db, claim }: Writing, after: string) {
+  return db
+    .selectFrom('import_urls')
+    .innerJoin('import_items', (join) =>
+      join
+        .onRef('import_items.import_id', '=', 'import_urls.import_id')
+        .onRef('import_items.kind', '=', 'import_urls.item_kind')
+        .onRef('import_items.source_key', '=', 'import_urls.item_key'),
+    )
+    .select(['import_urls.from_path as from', 'import_urls.to_path as to'])
+    .select(['import_urls.item_kind', 'import_urls.item_key'])
+    .where('import_urls.import_id', '=', claim.importId)
+    .where('import_urls.status', '=', 301)
+    .where('import_urls.from_path', '>', after)
+    .where('import_items.state', 'in', ['imported', 'known', 'planned'])
+    .orderBy('import_urls.from_path')
+    .limit(batch)
+    .execute();
+}
+
+async function noteRedirect(
+  trx: DatabaseTransaction,
+  { import: { id: import_id, program, site_url }, now }: Writing,
+  { id, from }: { id: string; from: string },
+): Promise<void> {
+  await noteOrigin(trx, {
+    ...{ program, site_url, kind: 'redirect', source_key: storedKey('redirect', from), target_id: id },
+    ...{ is_made: 1, import_id, source_fingerprint: '', written_at: now().toISOString() },
+    written_fingerprint: (await fingerprintOf(trx, 'redirect', id)) ?? '',
+  });
+}
+
+/** Notes that a redirect of the source is written with the URLs, or stores the rule that it is. */
+export async function writeRedirect(trx: DatabaseTransaction, row: ItemRow, writing: Writing): Promise<void> {
+  const rule = ruleOf(row);
+  if (!rule) return setItem(trx, row, { state: 'imported' });
+  const id = idOf(row);
+  await takeNamedLock(trx, 'redirects');
+  await insertRule(trx, { id, rule, steps: await checkRule(rule), now: writing.now() });
+  await finishItem(trx, writing, row, { targetId: id, isMade: true });
+  await raiseContentVersion(trx, ['redirects']);
+}

@@ -1,0 +1,84 @@
+import type { SourceKind } from '../../contract/imports.ts';
+import type { Database, DatabaseTransaction } from '../../database/schema.ts';
+import { ServiceError } from '../../services/errors/service-error.ts';
+import { StorageError } from '../../services/errors/storage-error.ts';
+import { isDatabaseUnavailable } from '../../services/errors/unavailable.ts';
+import { fingerprintOf } from '../plan/fingerprints.ts';
+import { addLoss } from '../plan/losses.ts';
+import { noteOrigin, noteUpdate } from '../plan/origins.ts';
+import { type Claim, ClaimLost } from '../staging/claim.ts';
+import type { SourceParts } from '../staging/import-parts.ts';
+import type { ImportRow } from '../staging/imports-table.ts';
+import { type ItemRow, setItem } from '../staging/items.ts';
+
+/** Values that every part of the writing needs. */
+export interface Writing extends SourceParts {
+  import: ImportRow;
+  claim: Claim;
+}
+
+interface Written {
+  targetId: string;
+  /** False for an entry that was here before. */
+  isMade: boolean;
+  /** Whether an earlier import has made it, and this one has changed it. */
+  isUpdate?: boolean;
+}
+
+/** Notes that an item is written, and where it came from, in the transaction that has written it. */
+export async function finishItem(
+  trx: DatabaseTransaction,
+  writing: Pick<Writing, 'import' | 'now'>,
+  row: ItemRow,
+  { targetId, isMade, isUpdate = false }: Written,
+): Promise<void> {
+  const { program, site_url, id } = writing.import;
+  await setItem(trx, row, { state: 'imported', target_id: targetId, problem: null });
+  const origin = {
+    ...{ program, site_url, kind: row.kind, source_key: row.source_key },
+    ...{ target_id: targetId, is_made: isMade ? 1 : 0, import_id: id },
+    source_fingerprint: row.fingerprint,
+    written_fingerprint: (await fingerprintOf(trx, row.kind, targetId)) ?? '',
+    written_at: writing.now().toISOString(),
+  };
+  await (isUpdate ? noteUpdate(trx, origin) : noteOrigin(trx, origin));
+}
+
+/** Notes that an item can't be written; the import goes on. @param reason a sentence */
+export async function failItem(trx: DatabaseTransaction, row: ItemRow, reason: string): Promise<void> {
+  await setItem(trx, row, { state: 'failed', problem: reason });
+  await addLoss(trx, row, { kind: 'not-written', snippet: reason, place: null });
+}
+
+/** @returns whether an error is none of the item, but of the database, the disk or another process: the import stops with it */
+export function endsImport(error: unknown, { signal }: Pick<Writing, 'signal'>): boolean {
+  const isBusy = error instanceof ServiceError && error.kind === 'busy';
+  return (
+    signal.aborted ||
+    isBusy ||
+    error instanceof ClaimLost ||
+    error instanceof StorageError ||
+    isDatabaseUnavailable(error)
+  );
+}
+
+/** Stored key of an item → id of what it is here. */
+export type Targets = ReadonlyMap<string, string>;
+
+/** @returns what items of these stored keys have become; those that were left out are absent */
+export async function targetsOf(
+  trx: Database,
+  { importId, kind, keys }: { importId: string; kind: SourceKind; keys: readonly string[] },
+): Promise<Targets> {
+  const wanted = [...new Set(keys)];
+  if (wanted.length === 0) return new Map();
+  const rows = await trx
+    .selectFrom('import_items')
+    .select(['source_key', 'target_id'])
+    .where('import_id', '=', importId)
+    .where('kind', '=', kind)
+    .where('source_key', 'in', wanted)
+    .where('state', 'in', ['imported', 'known'])
+    .execute();
+  return new Map(rows.flatMap(({ source_key, target_id }) => (target_id === null ? [] : [[source_key, target_id]])));
+}

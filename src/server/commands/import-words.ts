@@ -1,0 +1,55 @@
+import { readFile } from 'node:fs/promises';
+import { type ImportChoices, importChoices } from '../../contract/imports.ts';
+import { ImportError } from '../../exports/source/import-error.ts';
+import { atCaller } from './command-settings.ts';
+
+/** What the operator has asked for. */
+export interface WantedImport {
+  /** Paths of files and folders. */
+  paths: string[];
+  isRehearsal: boolean;
+  isJson: boolean;
+  /** Folder or ZIP file with the files of the site. */
+  media: string | undefined;
+  /** File with the choices. */
+  map: string | undefined;
+}
+
+/** @returns the words that follow the command; undefined for wrong usage */
+export function readImportWords(words: readonly string[]): WantedImport | undefined {
+  const wanted: WantedImport = { paths: [], isRehearsal: false, isJson: false, media: undefined, map: undefined };
+  const rest = [...words];
+  for (let word = rest.shift(); word !== undefined; word = rest.shift()) {
+    const [name = '', ...given] = word.split('=');
+    const value = () => (given.length > 0 ? given.join('=') : rest.shift());
+    if (word === '--dry-run') wanted.isRehearsal = true;
+    else if (word === '--json') wanted.isJson = true;
+    else if (name === '--media' || name === '--map') {
+      const path = value();
+      if (!path || path.startsWith('-')) return undefined;
+      wanted[name === '--media' ? 'media' : 'map'] = atCaller(path);
+    } else if (word.startsWith('-') || word === '') return undefined;
+    else wanted.paths.push(atCaller(word));
+  }
+  return wanted.paths.length > 0 ? wanted : undefined;
+}
+
+/** @returns the choices in the file of `--map`; undefined without one. @throws ImportError that says what is wrong in it */
+export async function readChoices(path: string | undefined): Promise<ImportChoices | undefined> {
+  if (path === undefined) return undefined;
+  const text = await readFile(path, 'utf8').catch((error: unknown) => refuse(path, (error as Error).message));
+  let given: unknown;
+  try {
+    given = JSON.parse(text);
+  } catch (error) {
+    return refuse(path, (error as Error).message);
+  }
+  const { data, error } = importChoices.safeParse(given);
+  if (data) return data;
+  const [issue] = error.issues;
+  return refuse(path, `${issue?.path.join('.') || 'it'}: ${issue?.message ?? 'invalid'}`);
+}
+
+function refuse(path: string, reason: string): never {
+  throw new ImportError(`The choices in ${path} can't be read (${reason.replace(/\.$/, '')}).`);
+}

@@ -1,0 +1,228 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { importChoices, importReport } from '../../src/contract/imports.ts';
+import { lossesCsv } from '../../src/imports/report/write-csv.ts';
+import { reportHtml } from '../../src/imports/report/write-html.ts';
+import { reportJson } from '../../src/imports/report/write-json.ts';
+import type { Source, SourceItem } from '../../src/imports/sources/source.ts';
+import type { SourceParts } from '../../src/imports/staging/import-parts.ts';
+import { createImport } from '../../src/imports/staging/imports-table.ts';
+import { bringIn, rehearse, undo } from '../../src/imports/work-on-import.ts';
+import type { MediaParts } from '../../src/services/media/originals/media-parts.ts';
+import { actor } from '../support/actor.ts';
+import { engines } from '../support/engines.ts';
+import { workFolder } from '../support/exporting.ts';
+import {
+  oldSite,
+  sourceArticle,
+  sourceAuthor,
+  sourceCategory,
+  sourceFile,
+  sourceTag,
+  sourceWith,
+  takeMarkdown,
+} from '../support/generated-source.ts';
+import { now, setUpMagazine, site } from '../support/magazine.ts';
+import { drawImage, openMedia } from '../support/media.ts';
+
+const facts = { timeZone: 'Europe/Berlin', siteName: site.name };
+
+describe.each(engines)('an import on %s', (engine) => {
+  const magazine = setUpMagazine(engine);
+  let media: MediaParts;
+
+  beforeEach(() => {
+    media = openMedia(workFolder());
+  });
+
+  const partsOf = (source: Source): SourceParts => ({
+    ...{ db: magazine.db, media, source, actor, siteUrl: site.url, convertText: takeMarkdown },
+    now: () => now,
+    signal: new AbortController().signal,
+    tell: () => undefined,
+  });
+
+  async function open(source: Source, choices = {}): Promise<string> {
+    const { program, siteUrl, title } = source;
+    const given = { program, siteUrl, title, files: [], choices: importChoices.parse(choices), actor, now };
+    return createImport(magazine.db, given);
+  }
+
+  const reportOf = async (id: string) => importReport.parse(JSON.parse(await textOf(reportJson(magazine.db, id))));
+
+  const small = async (): Promise<Source> => {
+    const image = await drawImage({ width: 300, height: 200 });
+    const items: SourceItem[] = [
+      sourceArticle({
+        key: '1',
+        body: {
+          format: 'markdown',
+          text: `Words.\n\n![A river](${oldSite}/wp-content/uploads/2019/05/river-300x200.jpg)\n`,
+        },
+        image: { url: `${oldSite}/wp-content/uploads/2019/05/river.jpg`, alt: 'The river', caption: '' },
+        tagKeys: ['water'],
+      }),
+      sourceArticle({ key: '2', status: 'private', url: null }),
+      sourceAuthor({ key: 'ann', name: 'Ann Reed' }),
+      sourceAuthor({ key: 'nobody' }),
+      sourceCategory({ key: 'news', name: 'Old news' }),
+      sourceTag({ key: 'water' }),
+      sourceFile({ key: 'river', alt: 'A river' }),
+    ];
+    return sourceWith(items, { 'river.jpg': image });
+  };
+
+  it('is rehearsed without a trace for readers, brought in, and undone', async () => {
+    const source = await small();
+    const id = await open(source);
+    const before = await (await magazine.request('/api/articles')).json();
+    await rehearse(partsOf(source), id, facts);
+    expect(await (await magazine.request('/api/articles')).json()).toEqual(before);
+    const rehearsed = await reportOf(id);
+    expect(rehearsed).toMatchObject({
+      source: 'wordpress',
+      articles: { found: 2, imported: 2, skipped: 0 },
+      authors: { found: 2, imported: 1, skipped: 1 },
+      images: { found: 1, missing: 0 },
+    });
+    expect(rehearsed.losses).toContainEqual(expect.objectContaining({ article: 'Title of 2', kind: 'state-private' }));
+    expect(rehearsed.urls).toContainEqual({ from: '/2019/05/slug-of-1', status: 301, to: '/articles/slug-of-1' });
+
+    const html = await textOf(reportHtml(magazine.db, id));
+    expect(html).toContain('<code>/2019/05/slug-of-1</code>');
+    expect(await textOf(lossesCsv(magazine.db, id))).toContain('Title of 2,state-private,state,private → draft\r\n');
+
+    await bringIn(partsOf(source), id, facts);
+    const article = await (await magazine.request('/api/articles/slug-of-1')).json();
+    expect(article).toMatchObject({ title: 'Title of 1', publishDate: '2019-05-04T10:00:00.000Z' });
+    expect(article.authors).toMatchObject([{ name: 'Ann Reed' }]);
+    expect(article.content).toMatch(/!\[A river\]\(media:[0-9a-f-]{36}\)/);
+    expect(article.image).not.toBeNull();
+    const redirects = await magazine.db.selectFrom('redirects').select(['from_path', 'to_path']).execute();
+    expect(redirects).toContainEqual(expect.objectContaining({ from_path: '/?p=1', to_path: '/articles/slug-of-1' }));
+
+    await undo(partsOf(source), id);
+    expect((await magazine.request('/api/articles/slug-of-1')).status).toBe(404);
+    for (const table of ['articles', 'article_slugs', 'redirects', 'media_items', 'tags', 'origins'] as const) {
+      expect(await magazine.db.selectFrom(table).selectAll().execute(), table).toEqual([]);
+    }
+    const authors = await magazine.db.selectFrom('authors').select('name').execute();
+    expect(authors.map(({ name }) => name)).toEqual(['Ada Vale']);
+  });
+
+  it('fills in what the source lacks, cuts what is too long, and lists each', async () => {
+    const bare = {
+      title: '',
+      excerpt: '',
+      authorKeys: [],
+      categoryKeys: [],
+      body: body('One two three. Four **five**.'),
+    };
+    const items: SourceItem[] = [
+      sourceArticle({ key: 'bare', ...bare }),
+      sourceArticle({ key: 'long', title: 'a'.repeat(300), excerpt: 'b'.repeat(600), tagKeys: range(25).map(String) }),
+      sourceArticle({ key: 'empty', body: body('') }),
+      sourceArticle({ key: 'huge', body: body('word '.repeat(100_001)) }),
+      sourceArticle({ key: 'twin', slug: 'slug-of-long' }),
+      sourceArticle({ key: 'cyrillic', slug: 'привет', publishedAt: { local: '2019-07-01T12:00:00' } }),
+      ...range(25).map((tag) => sourceTag({ key: String(tag), name: `Tag ${tag}` })),
+      sourceAuthor({ key: 'ann' }),
+      sourceCategory({ key: 'news', name: 'Politics' }),
+    ];
+    const source = sourceWith(items);
+    const id = await open(source);
+    await rehearse(partsOf(source), id, facts);
+    await bringIn(partsOf(source), id, facts);
+    const read = async (slug: string) => (await magazine.request(`/api/articles/${slug}`)).json();
+    expect(await read('slug-of-bare')).toMatchObject({
+      title: 'One two three. Four five.',
+      excerpt: 'One two three. Four five.',
+      category: { name: 'Uncategorized' },
+      authors: [{ name: site.name, title: 'Contributor' }],
+    });
+    const long = await read('slug-of-long');
+    expect([long.title.length, long.excerpt.length, long.tags.length]).toEqual([200, 500, 20]);
+    expect(long.category.name).toBe('Politics');
+    expect(await read('slug-of-long-2')).toMatchObject({ title: 'Title of twin' });
+    expect(await read('privet')).toMatchObject({ publishDate: '2019-07-01T10:00:00.000Z' });
+    const drafts = await magazine.db.selectFrom('articles').select('slug').where('status', '=', 'draft').execute();
+    expect(drafts.map(({ slug }) => slug).sort()).toEqual(['slug-of-empty', 'slug-of-huge']);
+    const kinds = new Set((await reportOf(id)).losses.map(({ kind }) => kind));
+    const expected = ['title-made', 'excerpt-made', 'no-category', 'no-author', 'title-cut', 'excerpt-cut', 'tags-cut'];
+    expect([...kinds]).toEqual(expect.arrayContaining([...expected, 'no-text', 'text-long', 'slug-changed']));
+  });
+
+  it('takes in a later export what is new or has changed there, and leaves what was edited here', async () => {
+    const items = ['1', '2', '3'].map((key) => sourceArticle({ key }));
+    const others = [sourceAuthor({ key: 'ann' }), sourceCategory({ key: 'news' })];
+    const first = sourceWith([...items, ...others]);
+    const earlier = await open(first);
+    await rehearse(partsOf(first), earlier, facts);
+    await bringIn(partsOf(first), earlier, facts);
+    const edited = await magazine.db
+      .selectFrom('articles')
+      .select('id')
+      .where('slug', '=', 'slug-of-1')
+      .executeTakeFirst();
+    const patch = { method: 'PATCH', body: JSON.stringify({ title: 'Edited here' }) };
+    const headers = { 'content-type': 'application/json' };
+    expect((await magazine.asOwner(`/api/admin/articles/${edited?.id}`, { ...patch, headers })).status).toBe(200);
+
+    const changed = items.map((item) =>
+      item.key === '3' ? item : { ...item, body: body(`New text of ${item.key}.`) },
+    );
+    const second = sourceWith([...changed, sourceArticle({ key: '4' }), ...others]);
+    const later = await open(second);
+    await rehearse(partsOf(second), later, facts);
+    expect((await reportOf(later)).articles).toEqual({ found: 4, imported: 2, skipped: 2 });
+    await bringIn(partsOf(second), later, facts);
+    const rows = await magazine.db.selectFrom('articles').select(['title', 'content']).orderBy('slug').execute();
+    expect(rows.map(({ title, content }) => `${title}: ${content}`)).toEqual([
+      'Edited here: The text of 1.',
+      'Title of 2: New text of 2.',
+      'Title of 3: The text of 3.',
+      'Title of 4: The text of 4.',
+    ]);
+
+    await undo(partsOf(second), later);
+    await undo(partsOf(first), earlier);
+    const left = await magazine.db.selectFrom('articles').select('title').execute();
+    expect(left.map(({ title }) => title)).toEqual(['Edited here']);
+    expect((await reportOf(earlier)).losses).toContainEqual(expect.objectContaining({ kind: 'kept-edited-here' }));
+    const totals = await magazine.db
+      .selectFrom('totals')
+      .select('value')
+      .where('name', '=', 'articles')
+      .executeTakeFirst();
+    expect(totals?.value).toBe(1);
+  });
+
+  it('goes on where it was stopped, and brings in nothing twice', async () => {
+    const items = range(30).map((number) => sourceArticle({ key: String(number) }));
+    const source = sourceWith([...items, sourceAuthor({ key: 'ann' }), sourceCategory({ key: 'news' })]);
+    const id = await open(source);
+    await rehearse(partsOf(source), id, facts);
+    const count = async () => (await magazine.db.selectFrom('articles').select('id').execute()).length;
+    const stop = new AbortController();
+    const stopAtFirstWrite = () => {
+      stop.abort();
+      return now;
+    };
+    const parts = { ...partsOf(source), signal: stop.signal, now: stopAtFirstWrite };
+    await expect(bringIn(parts, id, facts)).rejects.toThrow();
+    expect(await count()).toBeLessThan(30);
+    await bringIn(partsOf(source), id, facts);
+    expect(await count()).toBe(30);
+    const { imported } = (await reportOf(id)).articles;
+    expect(imported).toBe(30);
+  });
+});
+
+async function textOf(pieces: AsyncIterable<string>): Promise<string> {
+  let text = '';
+  for await (const piece of pieces) text += piece;
+  return text;
+}
+
+const body = (text: string) => ({ format: 'markdown' as const, text });
+
+const range = (length: number) => Array.from({ length }, (_, index) => index + 1);

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { convertNow } from '../../src/imports/texts/convert-now.ts';
-import type { TextToConvert } from '../../src/imports/texts/converted-text.ts';
-import { ghostTexts } from '../support/imported-texts/ghost.ts';
-import { markdownTexts } from '../support/imported-texts/markdown.ts';
-import { randomHtml } from '../support/imported-texts/random-html.ts';
-import { substackTexts } from '../support/imported-texts/substack.ts';
-import { wordpressTexts } from '../support/imported-texts/wordpress.ts';
+import { convertNow } from '../../../src/imports/texts/convert-now.ts';
+import type { TextToConvert } from '../../../src/imports/texts/converted-text.ts';
+import { ghostTexts } from '../../support/imported-texts/ghost.ts';
+import { markdownTexts } from '../../support/imported-texts/markdown.ts';
+import { randomHtml } from '../../support/imported-texts/random-html.ts';
+import { substackTexts } from '../../support/imported-texts/substack.ts';
+import { wordpressTexts } from '../../support/imported-texts/wordpress.ts';
 
 const site = 'https://old.example.org';
 

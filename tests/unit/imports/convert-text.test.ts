@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { convertText, TextConverter } from '../../src/imports/texts/convert-text.ts';
-import type { TextToConvert } from '../../src/imports/texts/converted-text.ts';
+import { convertText, TextConverter } from '../../../src/imports/texts/convert-text.ts';
+import type { TextToConvert } from '../../../src/imports/texts/converted-text.ts';
 
 const { signal } = new AbortController();
 

@@ -49,9 +49,17 @@ function escapeAll(node: Node): void {
 
 /** A "!" before the bracket of a link would make an image of it. */
 function escapeNode(node: Node): string {
-  const text = escapeText(node.nodeValue ?? '', isAtStart(node));
+  const escaped = escapeText(node.nodeValue ?? '', isAtStart(node));
+  const text = node.parentElement?.closest('a') ? escapeInLink(escaped) : escaped;
   const next = node.nextSibling;
   return text.endsWith('!') && next && /^(?:A|SUP)$/.test(next.nodeName) ? `${text.slice(0, -1)}\\!` : text;
+}
+
+/** The brackets of a link's text come in pairs, or none of them is one. */
+function escapeInLink(text: string): string {
+  let depth = text.includes('\\[') ? Number.NaN : 0;
+  for (const [bracket] of text.matchAll(/[[\]]/g)) depth = depth < 0 ? Number.NaN : depth + (bracket === '[' ? 1 : -1);
+  return depth === 0 ? text : text.replaceAll(/(?<!\\)[[\]]/g, '\\$&');
 }
 
 /** Whether nothing stands before a text in its line, as something always does in the row of a table. */

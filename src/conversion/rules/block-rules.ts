@@ -55,7 +55,7 @@ function isLoose(list: Element | null): boolean {
 }
 
 function fenced(name: string, content: string): string {
-  const inner = content.match(/^:{3,}/gm) ?? [];
+  const inner = content.match(/:{3,}/g) ?? [];
   const colons = ':'.repeat(inner.reduce((most, one) => Math.max(most, one.length + 1), 3));
   return `\n\n${colons}${name.trim()}\n${content.trim()}\n${colons}\n\n`;
 }

@@ -8,6 +8,7 @@ import { type Count, countSeenWords } from './html/count-words.ts';
 import { Losses } from './html/losses.ts';
 import { plainTextOf } from './html/plain-text.ts';
 import { readElement } from './html/read-element.ts';
+import { markPosts } from './html/read-embeds.ts';
 import type { ProgramRules, TextSource } from './html/text-source.ts';
 import { linkUrl } from './html/urls.ts';
 import { importRules } from './html/written-blocks.ts';
@@ -53,6 +54,7 @@ function readHtml(html: string, rules: ProgramRules, source: TextSource) {
     parse: parseHtml,
     prepare: (document) => {
       rules.clean(document.body);
+      markPosts(document.body, source.siteUrl);
       linkRaisedNotes(document.body);
       count = countSeenWords(document.body);
       return (src, alt) => ({ src, alt });

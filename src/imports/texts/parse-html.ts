@@ -7,15 +7,23 @@ const parts = /^(?:CAPTION|COLGROUP|COL|THEAD|TBODY|TFOOT|TR|T[DH]|SCRIPT|STYLE|
 /** @returns a document whose body has the HTML; the words of a whole document, with a head of its own, stand in it, too */
 export function parseHtml(html: string): Document {
   const { document } = parseHTML(`<!doctype html><html><head></head><body>${html}</body></html>`);
-  for (const table of [...document.querySelectorAll(tables)]) moveOut(table);
+  for (const table of [...document.querySelectorAll(tables)]) mend(table);
   return document;
 }
 
-/** Moves what may not stand in a table before it, as browsers do. */
-function moveOut(table: Element): void {
-  const outer = table.closest('table') ?? table;
+/** Mends a table as browsers do: what may not stand in it goes before it, and cells without a row get one. */
+function mend(table: Element): void {
+  const outer = table.closest('table');
+  let row: Element | null = null;
   for (const child of [...table.childNodes]) {
-    const isWords = child.nodeType === 3 && child.nodeValue?.trim() !== '';
-    if (isWords || (child.nodeType === 1 && !parts.test(child.nodeName))) outer.before(child);
+    const name = child.nodeType === 1 ? child.nodeName.toUpperCase() : '';
+    if (/^T[DH]$/.test(name) && table.nodeName.toUpperCase() !== 'TR') {
+      if (!row) {
+        row = table.ownerDocument.createElement('tr');
+        child.before(row);
+      }
+      row.append(child);
+    } else if (name !== '' && parts.test(name)) row = null;
+    else if (outer && (name !== '' || child.nodeValue?.trim()) && child.nodeType !== 8) outer.before(child);
   }
 }

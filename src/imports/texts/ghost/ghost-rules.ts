@@ -41,7 +41,7 @@ export function ghostRules({ siteUrl, losses }: TextSource): ProgramRules {
     },
     clean: (body) => {
       for (const element of body.querySelectorAll(controls)) element.remove();
-      for (const card of body.querySelectorAll('.kg-bookmark-card')) card.setAttribute(asideAttribute, '');
+      for (const card of body.querySelectorAll('.kg-bookmark-container')) card.setAttribute(asideAttribute, '');
       // Its script shows it.
       for (const card of body.querySelectorAll('.kg-signup-card')) card.removeAttribute(styleAttribute);
     },

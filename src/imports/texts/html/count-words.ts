@@ -16,19 +16,10 @@ const inline = new Set(
   ),
 );
 
-/** Cards, which say what stands at another place, and what our rendering adds. */
-const asides = [
-  'kg-bookmark-card',
-  'twitter-tweet',
-  'instagram-media',
-  'tiktok-embed',
-  'bluesky-embed',
-  'embed',
-  'kind',
-  'credit',
-];
+/** Cards, and what our rendering adds. */
+const asides = ['embed', 'kind', 'credit'];
 
-/** Marks a card of one program. */
+/** Marks what becomes a card of ours. */
 export const asideAttribute = 'data-import-aside';
 
 /** A word has a letter or a digit, and is no URL: those become cards, or stand beside their words. */

@@ -1,4 +1,5 @@
 import { describeUrl } from '../../../markdown/embeds/describe-url.ts';
+import { asideAttribute } from './count-words.ts';
 import { type ElementToRead, hasClass } from './text-source.ts';
 import { linkUrl } from './urls.ts';
 import { isOutermost, oneLine, putUrl, putWritten } from './written-blocks.ts';
@@ -87,16 +88,29 @@ const posts = [
   'text-post-media',
 ];
 
+/** Notes which quotes of posts become cards, whose words stand aside. */
+export function markPosts(body: Element, siteUrl: string | null): void {
+  for (const post of body.querySelectorAll(posts.map((name) => `.${name}`).join())) {
+    if (urlOfPost(post, siteUrl) !== null) post.setAttribute(asideAttribute, '');
+  }
+}
+
+/** @returns the URL of a post that its quote names; null for one that names none */
+function urlOfPost(element: Element, siteUrl: string | null): string | null {
+  const named = element.getAttribute('cite') ?? element.getAttribute('data-instgrm-permalink');
+  const links = [named, ...[...element.querySelectorAll('a[href]')].map((link) => link.getAttribute('href')).reverse()];
+  const urls = links.map((href) => pageOfFrame(href?.replace(/\?(?:ref_src|utm_|igsh)[^#]*$/, '') ?? null, siteUrl));
+  return urls.find((url) => url !== null && isKnown(url)) ?? null;
+}
+
 /** Reads the quote of a post that a script of its network shows. @returns false for any other quote */
 export function readPost(given: ElementToRead): boolean {
   const { source, element } = given;
-  if (!hasClass(element, ...posts)) return false;
-  const named = element.getAttribute('cite') ?? element.getAttribute('data-instgrm-permalink');
-  const links = [named, ...[...element.querySelectorAll('a[href]')].map((link) => link.getAttribute('href')).reverse()];
-  const url = links
-    .map((href) => pageOfFrame(href?.replace(/\?(?:ref_src|utm_|igsh)[^#]*$/, '') ?? null, source.siteUrl))
-    .find((one) => one !== null && isKnown(one));
-  if (!url) return false;
+  const url = hasClass(element, ...posts) ? urlOfPost(element, source.siteUrl) : null;
+  if (url === null) return false;
+  // The words of a card have no links.
+  const links = element.querySelectorAll('a[href]').length;
+  if (links > 1) source.losses.addOnce('link', element, 'links of posts');
   const blocks = [...element.querySelectorAll('p')].map(({ textContent }) => oneLine(textContent ?? ''));
   const all = oneLine(element.textContent ?? '');
   const rest = blocks.reduce((left, block) => left.replace(block, ' '), all);

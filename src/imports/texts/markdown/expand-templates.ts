@@ -1,5 +1,5 @@
 import type { TextSource } from '../html/text-source.ts';
-import { type WriteInline, writeTag, writeValue } from './template-html.ts';
+import { type Templates, type WriteInline, writeTag, writeValue } from './template-html.ts';
 import { readTemplate, templatePattern } from './template-tags.ts';
 
 /** Parts of a text in which no template is read, or which are a template as a whole. */
@@ -19,22 +19,28 @@ const parts = new RegExp(
   'g',
 );
 
+/** The end of what lies between two tags. */
+const closing = /\{\{[<%]\s*\/\s*([\w./-]+)|\{%-?\s*end([\w-]+)/g;
+
 /**
  * Replaces what a site generator would have replaced, by HTML or Markdown. What lies between the tags of one that is not known stays.
  * @returns Markdown with HTML in it
  */
 export function expandTemplates(markdown: string, source: TextSource, inline: WriteInline): string {
+  const closed = new Set(
+    [...markdown.matchAll(closing)].map(([, hugo, liquid]) => (hugo ?? liquid ?? '').toLowerCase()),
+  );
+  const templates: Templates = { source, inline, closed, links: new Map() };
   return markdown.replaceAll(parts, (...found) => {
     const whole: string = found[0];
     const groups: Record<string, string | undefined> = found.at(-1);
     if (groups.raw !== undefined) return groups.raw;
     const code = groups.code ?? groups.hugoCode;
     if (code !== undefined) return fenceOf(code, groups.language ?? groups.hugoLanguage ?? '');
-    if (groups.fence !== undefined || groups.shown !== undefined) return showTags(whole);
-    if (groups.span !== undefined) return whole;
+    if ([groups.fence, groups.shown, groups.span].some((one) => one !== undefined)) return showTags(whole);
     const template = groups.template === undefined ? null : readTemplate(whole);
     if (template === null) return '';
-    return 'name' in template ? writeTag(template, source, inline) : writeValue(template, source);
+    return 'name' in template ? writeTag(template, templates) : writeValue(template, source);
   });
 }
 

@@ -21,34 +21,69 @@ const wordNames = [
   'cite',
 ];
 
+const post = (id: string, second: string) =>
+  second === '' ? `https://twitter.com/i/status/${id}` : `https://twitter.com/${id}/status/${second}`;
+
 /** Addresses of what a tag names by an id. */
 const byId: Readonly<Record<string, (id: string, second: string) => string>> = {
   youtube: (id) => `https://www.youtube.com/watch?v=${id}`,
   vimeo: (id) => `https://vimeo.com/${id}`,
-  tweet: (id, second) => `https://twitter.com/i/status/${second || id}`,
-  twitter: (id, second) => `https://twitter.com/i/status/${second || id}`,
-  x: (id, second) => `https://twitter.com/i/status/${second || id}`,
+  tweet: post,
+  twitter: post,
+  x: post,
   instagram: (id) => `https://www.instagram.com/p/${id}/`,
   gist: (id, second) => `https://gist.github.com/${second === '' ? id : `${id}/${second}`}`,
   spotify: (id) => `https://open.spotify.com/track/${id}`,
 };
 
-/** @returns the HTML of a tag; what is not known is its words and its image, and a loss */
-export function writeTag(tag: TemplateTag, { losses }: TextSource, inline: WriteInline): string {
-  const { name, isEnd, named, list, source } = tag;
+/** The templates of one text. */
+export interface Templates {
+  source: TextSource;
+  inline: WriteInline;
+  /** Names of tags that are closed anywhere in the text. */
+  closed: ReadonlySet<string>;
+  /** How many links of tags are open, by the names of the tags. */
+  links: Map<string, number>;
+}
+
+/** @returns the HTML of a tag; what is not known is its words, its link and its image, and a loss */
+export function writeTag(tag: TemplateTag, templates: Templates): string {
+  const { isEnd, named, list, source } = tag;
+  const { inline } = templates;
   const kind = kindOf(tag);
-  if (kind === 'details')
-    return isEnd
-      ? '\n\n</details>\n\n'
-      : `\n\n<details><summary>${inline(named.summary ?? named.title ?? list[0] ?? '')}</summary>\n\n`;
-  if (kind === 'quote') return isEnd ? '\n\n</blockquote>\n\n' : '\n\n<blockquote>\n\n';
-  if (isEnd) return '';
-  if (kind === 'figure') return figure(tag, inline);
-  if (kind === 'reference') return reference(name, list[0] ?? named.path ?? '');
+  if (kind === 'details') {
+    const title = named.summary ?? named.title ?? list[0] ?? '';
+    return isEnd ? block('</details>') : block(`<details><summary>${inline(title)}</summary>`);
+  }
+  if (kind === 'quote') return block(isEnd ? '</blockquote>' : '<blockquote>');
+  if (isEnd) return writeEnd(tag, templates);
+  if (kind === 'figure') return figure(tag, templates);
+  if (kind === 'reference') return reference(tag.name, list[0] ?? named.path ?? '');
   const url = byId[kind] && frameUrl(tag, kind);
   if (url) return block(`<iframe src="${escapeHtml(url)}"></iframe>`);
-  losses.add('template', source);
-  return figure(tag, inline);
+  templates.source.losses.add('template', source);
+  return writeLink(tag, templates) ?? figure(tag, templates);
+}
+
+/** A tag that leads somewhere: a link of what lies between its ends, or of its own words. @returns null for any other */
+function writeLink({ name, named }: TemplateTag, { closed, links }: Templates): string | null {
+  const url = [named.href, named.url, named.link].find(
+    (one) => one && /^(?:https?:\/\/|\/|mailto:)/.test(one) && !imageFile.test(one),
+  );
+  if (url === undefined) return null;
+  const words = named.text ?? named.title ?? named.label ?? url;
+  if (!closed.has(name)) return `<a href="${escapeHtml(url)}">${escapeHtml(words)}</a>`;
+  links.set(name, (links.get(name) ?? 0) + 1);
+  return `<a href="${escapeHtml(url)}">`;
+}
+
+function writeEnd({ name }: TemplateTag, { links }: Templates): string {
+  const base = name.replace(/^end/, '');
+  const key = links.has(base) ? base : name;
+  const open = links.get(key) ?? 0;
+  if (open === 0) return '';
+  links.set(key, open - 1);
+  return '</a>';
 }
 
 function kindOf({ name, list }: TemplateTag): string {
@@ -79,7 +114,7 @@ function frameUrl({ named, list, name }: TemplateTag, kind: string): string | nu
 }
 
 /** The image of a tag with its caption, and its words where it has none. */
-function figure({ named, list, name }: TemplateTag, inline: WriteInline): string {
+function figure({ named, list, name, source: tag }: TemplateTag, { source, inline }: Templates): string {
   const given = /^include/.test(name) ? list.slice(1) : list;
   const src = [...imageNames.map((one) => named[one]), ...given].find(
     (one) => one !== undefined && imageFile.test(one),
@@ -88,7 +123,10 @@ function figure({ named, list, name }: TemplateTag, inline: WriteInline): string
     .map((one) => named[one])
     .filter((one) => one !== undefined && one.trim() !== '' && one !== src);
   const shown = words.map((one) => inline(one ?? '')).join('<br>');
-  if (src === undefined) return shown === '' ? '' : block(`<p>${shown}</p>`);
+  if (src === undefined) {
+    if (kindOf({ named, list, name, source: tag, isEnd: false }) === 'figure') source.losses.add('image', tag);
+    return shown === '' ? '' : block(`<p>${shown}</p>`);
+  }
   const alt = named.alt ?? (given.find((one) => one !== src) || '');
   const image = `<img src="${escapeHtml(src)}" alt="${escapeHtml(alt)}">`;
   const target = named.link && named.link !== src ? `<a href="${escapeHtml(named.link)}">${image}</a>` : image;

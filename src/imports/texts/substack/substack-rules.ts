@@ -97,6 +97,7 @@ const read: ReadElement = (given) => {
   if (hasClass(element, 'latex-rendered')) return readFormula(given);
   if (hasClass(element, ...widgets)) {
     source.losses.add(element.querySelector('form') ? 'form' : 'widget', element);
+    for (const input of [...element.querySelectorAll('input')]) input.remove();
     for (const form of [...element.querySelectorAll('form')]) form.replaceWith(...form.childNodes);
     reading.readChildren(element, style);
     return true;

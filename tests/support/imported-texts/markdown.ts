@@ -1,0 +1,121 @@
+import type { ImportedText } from './imported-text.ts';
+
+export const markdownTexts: readonly ImportedText[] = [
+  {
+    what: 'the grammars of Kramdown and GFM',
+    text: `One
+two  
+three[^a] [ref] <b>four</b> :::pull
+
+[^a]: Note
+    goes on.
+
+[ref]: https://r.example.org/ "T"
+
+# Head {#id}
+{: .class}
+
+Words{: .lead} here.
+
+* TOC
+{:toc}
+
+| A | B |
+|---|---|
+| 1 | 2 |
+
+- [x] done
+`,
+    markdown: `One two
+three[^1] [ref](https://r.example.org/) **four** :::pull
+
+# Head
+
+Words here.
+
+| A | B |
+| --- | --- |
+| 1 | 2 |
+
+- [x] done
+
+[^1]: Note goes on.`,
+    losses: ['style', 'widget'],
+  },
+  {
+    what: 'shortcodes of Hugo',
+    text: `{{< figure src="/a.jpg" alt="A" caption="Of *it*" >}}
+
+{{< youtube dQw4w9WgXcQ >}}
+
+{{< tweet user="a" id="123" >}}
+
+{{< highlight js "linenos=true" >}}
+let a;
+{{< /highlight >}}
+
+See [it]({{< ref "posts/b.md" >}}).
+
+{{< note >}}
+Kept **words**
+{{< /note >}}
+
+{{< button href="https://g.example.org/" >}}Go{{< /button >}}
+
+\`{{</* code */>}}\`
+`,
+    markdown: `![A](https://old.example.org/a.jpg "Of it")
+
+https://www.youtube.com/watch?v=dQw4w9WgXcQ
+
+https://twitter.com/a/status/123
+
+\`\`\`js
+let a;
+\`\`\`
+
+See [it](https://old.example.org/posts/b).
+
+Kept **words**
+
+[Go](https://g.example.org/)
+
+\`{{< code >}}\``,
+    losses: ['template', 'template'],
+  },
+  {
+    what: 'tags of Liquid',
+    text: `{% include figure.html src="/a.jpg" alt="A" caption="It" %}
+
+{% highlight ruby %}
+puts 1
+{% endhighlight %}
+
+{% raw %}{{ shown }}{% endraw %}
+
+[Post]({% post_url 2019-05-04-slug %}) ![i]({{ site.baseurl }}/i.png) {{ page.title }} {% if x %}Inner{% endif %}
+
+{% comment %}no{% endcomment %}
+
+<div class="x" markdown="1">
+**bold**
+</div>
+`,
+    markdown: `![A](https://old.example.org/a.jpg "It")
+
+\`\`\`ruby
+puts 1
+\`\`\`
+
+{{ shown }}
+
+[Post](https://old.example.org/2019/05/04/slug.html)
+
+![i](https://old.example.org/i.png)
+
+Inner
+
+**bold**`,
+    losses: ['template', 'template'],
+  },
+];

@@ -13,7 +13,7 @@ export interface MarkdownFile {
 /** In characters: nobody writes more than some lines. */
 const maxHead = 300_000;
 
-const yamlShape = /^---[ \t]*(?:yaml)?[ \t]*\r?\n([\s\S]*?)(?:^|\r?\n)(?:---|\.\.\.)[ \t]*(?:\r?\n|$)/;
+const yamlShape = /^---[ \t]*(?:yaml[ \t]*)?\r?\n([\s\S]*?)(?:^|\r?\n)(?:---|\.\.\.)[ \t]*(?:\r?\n|$)/;
 const jsonShape = /^---[ \t]*json[ \t]*\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/;
 const tomlShape = /^(?:\+\+\+|---[ \t]*toml)[ \t]*\r?\n([\s\S]*?)(?:^|\r?\n)(?:\+\+\+|---)[ \t]*(?:\r?\n|$)/;
 

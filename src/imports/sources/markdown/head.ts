@@ -1,6 +1,6 @@
 import { TomlDate } from 'smol-toml';
-import { cleanText } from '../files/read-file.ts';
 import type { SourceDate } from '../source.ts';
+import { cleanText } from '../values/clean-text.ts';
 import { readDate } from '../values/dates.ts';
 
 /** Values of front matter, or of a file of data. Names are found in any spelling: `pubDate`, `pub_date` and `pub-date` are one. */

@@ -3,6 +3,9 @@ import { asText, type Head, isTable } from './head.ts';
 import { eleventyPath, hugoPath, jekyllPath, type PermalinkParts } from './permalinks.ts';
 import type { SiteLayout } from './site-layout.ts';
 
+/** Of a permalink, in characters. */
+const maxLength = 1000;
+
 /** A text of which the URL is asked. */
 export interface Placed {
   /** Path from the site's folder on. */
@@ -14,7 +17,7 @@ export interface Placed {
 
 /** @returns path of the page at the source, with that of the home page before it; null where only the program could tell */
 export function urlOfText(text: Placed, layout: SiteLayout): string | null {
-  const own = text.head.text('url', 'permalink');
+  const own = text.head.text('url', 'permalink').slice(0, maxLength);
   const path = own !== '' && !/\{\{|\{%|^https?:/.test(own) ? ownPath(own, text, layout) : usualPath(text, layout, own);
   return path === null ? null : encodeURI(layout.basePath + path).replaceAll('%25', '%');
 }

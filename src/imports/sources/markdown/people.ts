@@ -1,5 +1,5 @@
-import { cleanText } from '../files/read-file.ts';
 import type { SourceAuthor } from '../source.ts';
+import { cleanText } from '../values/clean-text.ts';
 import { plainText } from '../values/plain-text.ts';
 import { asText, Head, isTable } from './head.ts';
 import { slugOf } from './permalinks.ts';

@@ -92,10 +92,14 @@ const otherThan = (known: string, text: string) => (text === known ? '' : text);
 function titleOf(head: Head, text: string): { title: string; body: string } {
   const title = plainText(head.text('title'));
   if (title !== '') return { title, body: text };
-  const [whole, line = '', underlined = ''] =
-    text.match(/^\s*(?:#[ \t]+([^\n]+?)[ \t]*#*[ \t]*(?:\n|$)|([^\n]+)\n=+[ \t]*(?:\n|$))/) ?? [];
-  if (whole === undefined) return { title: plainText(asText(head.value('name'))), body: text };
-  return { title: plainText((line || underlined).replace(/[*_`]/g, '')), body: text.slice(whole.length) };
+  const body = text.trimStart();
+  const [first = '', second = ''] = body.split('\n', 2);
+  const isMarked = /^#[ \t]/.test(first);
+  if (!isMarked && !(first !== '' && /^=+\s*$/.test(second)))
+    return { title: plainText(asText(head.value('name'))), body: text };
+  const used = isMarked ? [first] : [first, second];
+  const rest = body.split('\n').slice(used.length).join('\n');
+  return { title: plainText(first.replace(/[#*_`]/g, '')), body: rest };
 }
 
 function statusOf(

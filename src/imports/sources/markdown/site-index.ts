@@ -3,6 +3,9 @@ import { publicPath } from './public-path.ts';
 import type { LinkTargets } from './rewrite-links.ts';
 import type { SiteLayout } from './site-layout.ts';
 
+/** In characters: longer ones are images as data. */
+const maxReference = 2000;
+
 /** Texts and files of a site by their paths, for links among them. */
 export class SiteIndex {
   readonly #layout: SiteLayout;
@@ -35,7 +38,7 @@ export class SiteIndex {
   }
 
   #resolve(reference: string, folder: string): string | null {
-    if (/^(?:[a-z][a-z0-9+.-]*:|\/\/|#|\?|\{)/i.test(reference)) return null;
+    if (reference.length > maxReference || /^(?:[a-z][a-z0-9+.-]*:|\/\/|#|\?|\{)/i.test(reference)) return null;
     const [, path = '', rest = ''] = reference.match(/^([^?#]*)(.*)$/s) ?? [];
     const name = decode(path);
     for (const candidate of candidatesOf(name, folder)) {

@@ -8,7 +8,7 @@ const maxNesting = 5;
 /** Characters of a text with all its shared blocks in it. */
 const maxText = 20_000_000;
 
-const sharedBlock = /<!-- wp:block \{"ref":(\d+)[^>]*\/-->/g;
+const sharedBlock = /<!-- wp:block \{"ref":(\d+)[^<>]*\/-->/g;
 
 /**
  * @param blocks texts that several articles share, by their ids

@@ -42,7 +42,7 @@ export class LeftOut {
     const name = title === '' ? '' : ` “${title}”`;
     return {
       kind: 'problem',
-      key: `problem:${id || this.#damaged}`,
+      key: `problem:${this.#damaged}:${id}`,
       message: `An item${name} can't be read. ${reason}.`,
       snippet,
     };

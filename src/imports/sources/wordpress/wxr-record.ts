@@ -1,4 +1,4 @@
-import { cleanText } from '../files/read-file.ts';
+import { cleanText } from '../values/clean-text.ts';
 import type { WxrItem, WxrPart, WxrTerm } from './wxr-parts.ts';
 
 /** Of one element, in characters: a text of 500,000 is a long article, and some hold images as data. */

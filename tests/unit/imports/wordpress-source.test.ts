@@ -330,6 +330,31 @@ it('puts shared blocks into texts, links what a podcast attaches, and reports wh
   expect(article.losses.map(({ kind }) => kind)).toEqual(['featured-image', 'shared-block']);
 });
 
+it('puts footnotes into texts, and reports what only a page builder has', async () => {
+  const text = '<p>A<sup data-fn="f1" class="fn"><a href="#f1" id="f1-link">1</a></sup></p><!-- wp:footnotes /-->';
+  const noted = await readOne({
+    fields: { 'content:encoded': text },
+    meta: [['footnotes', '[{"content":"A <em>note</em>, $&","id":"f1"}]']],
+  });
+  expect(noted.body.text).toContain(
+    '<ol class="wp-block-footnotes"><li id="f1">A <em>note</em>, $& <a href="#f1-link">↩︎</a></li></ol>',
+  );
+  const built = await readOne({ fields: { 'content:encoded': '' }, meta: [['_elementor_data', '[{"a":1}]']] });
+  expect(built.losses).toEqual([{ kind: 'page-builder', snippet: '[{"a":1}]' }]);
+});
+
+it('keeps two items of one number apart, and takes one that comes twice once', async () => {
+  const items = await read(
+    wxrPost({ id: 12 }),
+    wxrPost({ id: 12 }),
+    wxrPost({ id: 12, fields: { 'wp:post_name': 'other' } }),
+  );
+  expect(ofKind(items, 'article').map(({ key, slug }) => [key, slug])).toEqual([
+    ['post:12', 'post-12'],
+    ['post:12:other', 'other'],
+  ]);
+});
+
 it('tells of what it leaves out once for each kind, and is silent about menus and revisions', async () => {
   const items = await read(
     ...['product', 'product', 'nav_menu_item', 'revision', 'wp_global_styles'].map((type, id) =>

@@ -365,16 +365,19 @@ it('tells of what it leaves out once for each kind, and is silent about menus an
       meta: [
         ['subtitle', 'A line below'],
         ['_edit_lock', 'abc'],
+        ['styles', '{"font family": "Inter"}'],
         ['count', '12'],
       ],
     }),
     wxrPost({ id: 13, fields: { 'wp:status': 'auto-draft' } }),
+    wxrPost({ id: 14, fields: { link: '' } }),
   );
   expect(ofKind(items, 'problem').map(({ message }) => message)).toEqual([
+    "The export doesn't say the URLs of 1 published article, so they aren't known.",
     'Only posts and pages are imported: 2 of the type “product” are left out.',
     "The custom field “subtitle” of 1 article isn't imported.",
   ]);
-  expect(ofKind(items, 'article')).toHaveLength(1);
+  expect(ofKind(items, 'article')).toHaveLength(2);
 });
 
 it('goes on after an item that is broken', async () => {
@@ -406,6 +409,7 @@ it.each<[string, string | Buffer]>([
   ['a byte order mark and empty lines', `\ufeff\n\n${wxr(wxrPost({ id: 12 }))}<br />\n`],
   ['bytes that are no UTF-8', Buffer.from(wxr(wxrPost({ id: 12 })).replace('Text 12', 'Text \xff12'), 'latin1')],
   ['UTF-16', Buffer.from(`\ufeff${wxr(wxrPost({ id: 12 }))}`, 'utf16le')],
+  ['line ends of Windows', wxr(wxrPost({ id: 12 })).replaceAll('\n', '\r\n')],
   [
     'another prefix',
     wxr(wxrPost({ id: 12 }))

@@ -50,6 +50,8 @@ async function* readItems(files: readonly InputFile[], reading: Reading): AsyncG
       if (key === 'seen') continue;
       const item = readItem(part.item, key, { ...reading, leftOut });
       if (item?.kind === 'file') unlisted.leaveOut(item);
+      if (item?.kind === 'article' && item.status === 'published' && item.url === null)
+        leftOut.addWithoutUrl(item.title);
       if (item) yield item;
     }
   }

@@ -58,7 +58,8 @@ export class WxrRecord {
     if (depth === this.depth && name === 'wp:postmeta') this.#addMeta();
     else if (depth === this.depth && name === 'wp:comment') this.#addComment();
     else if (this.#text !== null && depth === this.#textDepth) {
-      const text = cleanText(this.#text.join(''));
+      // XML 1.0 (2.11) has one kind of line end.
+      const text = cleanText(this.#text.join('')).replaceAll('\r\n', '\n');
       this.#text = null;
       if (depth === this.depth) this.#addField(name, text);
       else this.#group.set(name, text);

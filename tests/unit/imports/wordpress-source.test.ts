@@ -330,6 +330,31 @@ it('puts shared blocks into texts, links what a podcast attaches, and reports wh
   expect(article.losses.map(({ kind }) => kind)).toEqual(['featured-image', 'shared-block']);
 });
 
+it('puts footnotes into texts, and reports what only a page builder has', async () => {
+  const text = '<p>A<sup data-fn="f1" class="fn"><a href="#f1" id="f1-link">1</a></sup></p><!-- wp:footnotes /-->';
+  const noted = await readOne({
+    fields: { 'content:encoded': text },
+    meta: [['footnotes', '[{"content":"A <em>note</em>, $&","id":"f1"}]']],
+  });
+  expect(noted.body.text).toContain(
+    '<ol class="wp-block-footnotes"><li id="f1">A <em>note</em>, $& <a href="#f1-link">↩︎</a></li></ol>',
+  );
+  const built = await readOne({ fields: { 'content:encoded': '' }, meta: [['_elementor_data', '[{"a":1}]']] });
+  expect(built.losses).toEqual([{ kind: 'page-builder', snippet: '[{"a":1}]' }]);
+});
+
+it('keeps two items of one number apart, and takes one that comes twice once', async () => {
+  const items = await read(
+    wxrPost({ id: 12 }),
+    wxrPost({ id: 12 }),
+    wxrPost({ id: 12, fields: { 'wp:post_name': 'other' } }),
+  );
+  expect(ofKind(items, 'article').map(({ key, slug }) => [key, slug])).toEqual([
+    ['post:12', 'post-12'],
+    ['post:12:other', 'other'],
+  ]);
+});
+
 it('tells of what it leaves out once for each kind, and is silent about menus and revisions', async () => {
   const items = await read(
     ...['product', 'product', 'nav_menu_item', 'revision', 'wp_global_styles'].map((type, id) =>
@@ -340,16 +365,19 @@ it('tells of what it leaves out once for each kind, and is silent about menus an
       meta: [
         ['subtitle', 'A line below'],
         ['_edit_lock', 'abc'],
+        ['styles', '{"font family": "Inter"}'],
         ['count', '12'],
       ],
     }),
     wxrPost({ id: 13, fields: { 'wp:status': 'auto-draft' } }),
+    wxrPost({ id: 14, fields: { link: '' } }),
   );
   expect(ofKind(items, 'problem').map(({ message }) => message)).toEqual([
+    "The export doesn't say the URLs of 1 published article, so they aren't known.",
     'Only posts and pages are imported: 2 of the type “product” are left out.',
     "The custom field “subtitle” of 1 article isn't imported.",
   ]);
-  expect(ofKind(items, 'article')).toHaveLength(1);
+  expect(ofKind(items, 'article')).toHaveLength(2);
 });
 
 it('goes on after an item that is broken', async () => {
@@ -381,6 +409,7 @@ it.each<[string, string | Buffer]>([
   ['a byte order mark and empty lines', `\ufeff\n\n${wxr(wxrPost({ id: 12 }))}<br />\n`],
   ['bytes that are no UTF-8', Buffer.from(wxr(wxrPost({ id: 12 })).replace('Text 12', 'Text \xff12'), 'latin1')],
   ['UTF-16', Buffer.from(`\ufeff${wxr(wxrPost({ id: 12 }))}`, 'utf16le')],
+  ['line ends of Windows', wxr(wxrPost({ id: 12 })).replaceAll('\n', '\r\n')],
   [
     'another prefix',
     wxr(wxrPost({ id: 12 }))

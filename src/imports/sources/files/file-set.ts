@@ -26,7 +26,7 @@ export function fileOf(set: FileSet, path: string): InputFile {
 }
 
 /** Files that systems and version control leave among those of a site. */
-const foreign = /(?:^|\/)(?:__MACOSX|\.[^/]+|node_modules|Thumbs\.db|desktop\.ini)(?:\/|$)/;
+const foreign = /(?:^|\/)(?:__MACOSX|\.(?!eleventy\.)[^/]+|node_modules|Thumbs\.db|desktop\.ini)(?:\/|$)/;
 
 /** @returns whether the path is one of a system's own files, or hidden */
 export const isForeign = (path: string): boolean => foreign.test(path);

@@ -1,4 +1,5 @@
 import { ImportError } from '../../../exports/source/import-error.ts';
+import { cleanText } from '../values/clean-text.ts';
 import type { InputFile } from './file-set.ts';
 
 /** @returns the first bytes of a file, at most `max` */
@@ -41,9 +42,3 @@ export function encodingOf(bytes: Uint8Array): string {
     return 'utf-8';
   }
 }
-
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is taken out
-const forbidden = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g;
-
-/** @returns the text without control characters and halves of characters, which neither XML nor a database takes */
-export const cleanText = (text: string): string => text.replace(forbidden, '').toWellFormed();

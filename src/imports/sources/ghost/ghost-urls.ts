@@ -33,7 +33,7 @@ export function pathOfPost(pattern: string, { slug, id, date, author, tag }: Pat
     primary_author: author,
     primary_tag: tag || 'all',
   };
-  const usable = /^\/(?:[\w-]*(?:[:{]\w+\}?)?[\w-]*\/?)+$/.test(pattern) ? pattern : '/:slug/';
+  const usable = /^\/[\w:{}/-]+$/.test(pattern) ? pattern : '/:slug/';
   return usable.replace(
     /:(\w+)|\{(\w+)\}/g,
     (whole, colon?: string, brace?: string) => parts[colon ?? brace ?? ''] ?? whole,

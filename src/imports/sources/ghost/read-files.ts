@@ -3,7 +3,8 @@ import type { SourceFile } from '../source.ts';
 import { typeOfFile } from '../values/mime-types.ts';
 
 /** Folders of an archive with files of the site, and versions of images that Ghost has made smaller. */
-const place = /(?:^|\/)content\/(images|media|files)\/(.+)$/;
+const place = /(?:^|\/)(images|media|files)\/(.+)$/;
+const dated = /^\d{4}\/\d\d\/.+$/;
 const variant = /^size\/[^/]+\/(?:format\/[^/]+\/)?/;
 
 /** Widths of versions that Ghost and its usual themes (Casper, Source) ask for. */
@@ -13,7 +14,8 @@ const widths = [30, 100, 150, 160, 300, 320, 600, 720, 960, 1000, 1140, 1200, 16
 export function* readFiles(uploads: UploadedFiles): Generator<SourceFile> {
   const paths = new Set(uploads.paths);
   for (const path of paths) {
-    const [, folder = '', inside = ''] = path.match(place) ?? [];
+    // The folder of images may be given alone.
+    const [, folder = '', inside = ''] = path.match(place) ?? (dated.test(path) ? ['', 'images', path] : []);
     const mimeType = typeOfFile(path);
     if (inside === '' || !mimeType || variant.test(inside)) continue;
     // Beside an image that it has made smaller Ghost keeps the original, as `name_o.jpg`.

@@ -1,6 +1,6 @@
 import { ImportError } from '../../../exports/source/import-error.ts';
 import type { InputFile } from '../files/file-set.ts';
-import { cleanText } from '../files/read-file.ts';
+import { cleanText } from '../values/clean-text.ts';
 import { RowSplitter } from './row-splitter.ts';
 
 /** A row of a table of Ghost's database. */

@@ -3,6 +3,7 @@ import type { FileSet, InputFile } from '../files/file-set.ts';
 import { UploadedFiles } from '../files/uploaded-files.ts';
 import { openGhost } from '../ghost/open-ghost.ts';
 import { readPermalinks } from '../ghost/read-routes.ts';
+import { openMarkdown } from '../markdown/open-markdown.ts';
 import type { Source } from '../source.ts';
 import { openSubstack } from '../substack/open-substack.ts';
 import { openWordPress } from '../wordpress/open-wordpress.ts';
@@ -41,8 +42,9 @@ export async function openMain(opened: readonly Opened[], sets: readonly FileSet
     throw new ImportError(`${names} are several exports of ${programs[first.part.kind]}: choose one.`);
   }
   if (first.part.kind === 'substack') return openSubstack(first.part.set, uploads);
+  if (first.part.kind === 'markdown') return openMarkdown(first.part.set, uploads);
   const [file] = files;
-  if (!file) throw new ImportError(`${first.name} has only Markdown in it, which can't be imported.`);
+  if (!file) throw new ImportError(withoutExport(opened));
   return openGhost(file, uploads, await readPermalinksOf(opened));
 }
 

@@ -51,11 +51,12 @@ async function recognised(set: FileSet): Promise<Opened> {
   }
 }
 
-/** @returns a single file as a folder that has nothing else */
+/** @returns a single text as a folder that has nothing else; programs know texts by the ends of their names */
 function setOf(file: InputFile): FileSet {
+  const path = /\.(?:md|markdown|mdx|mdown)$/i.test(file.name) ? file.name : `${file.name}.md`;
   return {
     name: file.name,
-    sizes: new Map([[file.name, file.size]]),
+    sizes: new Map([[path, file.size]]),
     open: () => file.open(),
     close: async () => undefined,
   };

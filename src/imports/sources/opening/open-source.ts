@@ -31,12 +31,14 @@ async function openParts(opened: readonly Opened[]): Promise<Source> {
   const sets = opened.flatMap(({ set }) => set ?? []);
   const parts = opened.flatMap((one) => one.parts);
   const source = await openMain(opened, sets);
-  const additions = parts.flatMap((part) => readerOf(part) ?? []);
+  const subscribers = parts.flatMap((part) => (part.kind === 'subscribers' ? [part.file] : []));
   return {
     ...source,
     items: async function* (signal) {
-      yield* source.items(signal);
-      for (const read of additions) yield* read(signal);
+      const seen = new Set<string>();
+      for await (const item of source.items(signal)) if (isNew(item, seen)) yield item;
+      for (const part of parts) for await (const item of readRedirects(part, signal)) if (isNew(item, seen)) yield item;
+      yield* readSubscribers(subscribers, signal);
     },
     close: async () => {
       await source.close();
@@ -45,15 +47,18 @@ async function openParts(opened: readonly Opened[]): Promise<Source> {
   };
 }
 
-type Reader = (signal: AbortSignal) => AsyncIterable<SourceItem>;
+/** Several lists may have the same redirect: the first one counts. @returns false for one that has come before */
+function isNew({ kind, key }: SourceItem, seen: Set<string>): boolean {
+  if (kind !== 'redirect') return true;
+  if (seen.has(key)) return false;
+  seen.add(key);
+  return true;
+}
 
-/** @returns how an additional file is read; null for what is read otherwise */
-function readerOf(part: Part): Reader | null {
-  if (part.kind === 'redirect-table') return (signal) => readRedirectTable(part.file, signal);
-  if (part.kind === 'redirection-json') return () => readRedirectionJson(part.file);
-  if (part.kind === 'ghost-redirects') return () => readGhostRedirects(part.file);
-  if (part.kind === 'subscribers') return (signal) => readSubscribers(part.file, signal);
-  return null;
+async function* readRedirects(part: Part, signal: AbortSignal): AsyncGenerator<SourceItem> {
+  if (part.kind === 'redirect-table') yield* readRedirectTable(part.file, signal);
+  if (part.kind === 'redirection-json') yield* readRedirectionJson(part.file);
+  if (part.kind === 'ghost-redirects') yield* readGhostRedirects(part.file);
 }
 
 async function closeAll(opened: readonly Opened[]): Promise<void> {

@@ -1,8 +1,9 @@
 import { ImportError } from '../../../exports/source/import-error.ts';
 import type { InputFile } from '../files/file-set.ts';
-import { cleanText, encodingOf, readHead } from '../files/read-file.ts';
+import { encodingOf, readHead } from '../files/read-file.ts';
 import { isRedirectTable } from '../redirects/redirect-table.ts';
 import { columnsOf } from '../tables/read-table.ts';
+import { cleanText } from '../values/clean-text.ts';
 import { refuseBytes, refuseText } from './refuse-file.ts';
 
 /** Kinds of files that an import reads; what they are stands in them, not in their names. */
@@ -35,7 +36,7 @@ export async function recogniseFile(file: InputFile): Promise<FileKind> {
 
 /** @param text the beginning of a file @returns what it is; null for nothing that can be imported */
 export function kindOf(text: string): FileKind | null {
-  if (/^(?:<!--[\s\S]*?-->\s*)*<(?:\?xml|rss|channel)/.test(text)) {
+  if (/^<(?:\?xml|rss|channel)/.test(withoutComments(text))) {
     return /wordpress\.org\/export\/|<wp:wxr_version/.test(text) ? 'wordpress' : null;
   }
   if (/^(?:---|\+\+\+)[ \t]*\r?\n/.test(text)) return 'markdown';
@@ -48,6 +49,18 @@ export function kindOf(text: string): FileKind | null {
   if (columns.includes('post_id')) return null;
   if (columns.includes('email') || columns.includes('email address')) return 'subscribers';
   return null;
+}
+
+/** @returns the text behind the comments with which it begins */
+function withoutComments(text: string): string {
+  let at = 0;
+  while (text.startsWith('<!--', at)) {
+    const end = text.indexOf('-->', at);
+    if (end < 0) return '';
+    at = end + 3;
+    while (/\s/.test(text.charAt(at))) at += 1;
+  }
+  return text.slice(at);
 }
 
 function kindOfJson(text: string): FileKind | null {

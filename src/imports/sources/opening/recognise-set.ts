@@ -1,6 +1,7 @@
 import { ImportError } from '../../../exports/source/import-error.ts';
 import { type FileSet, fileOf, type InputFile } from '../files/file-set.ts';
-import { cleanText, encodingOf, readHead } from '../files/read-file.ts';
+import { encodingOf, readHead } from '../files/read-file.ts';
+import { cleanText } from '../values/clean-text.ts';
 import { typeOfFile } from '../values/mime-types.ts';
 import { type FileKind, kindOf } from './recognise-file.ts';
 

@@ -1,7 +1,8 @@
 import { parse } from 'csv-parse';
 import { ImportError } from '../../../exports/source/import-error.ts';
 import type { InputFile } from '../files/file-set.ts';
-import { cleanText, encodingOf, readHead } from '../files/read-file.ts';
+import { encodingOf, readHead } from '../files/read-file.ts';
+import { cleanText } from '../values/clean-text.ts';
 
 /** Of one row, in characters. */
 const maxRow = 5_000_000;

@@ -7,6 +7,7 @@ import { type ExportIndex, readArticle } from './read-article.ts';
 import { readAttachment } from './read-attachment.ts';
 import { readWxr } from './read-wxr.ts';
 import { redirectOfItem } from './redirect-rules.ts';
+import { SeenItems } from './seen-items.ts';
 import { Unlisted } from './unlisted-files.ts';
 import type { WxrItem } from './wxr-parts.ts';
 
@@ -39,18 +40,18 @@ interface Reading {
 
 async function* readItems(files: readonly InputFile[], reading: Reading): AsyncGenerator<SourceItem> {
   const { index, uploads, signal } = reading;
-  const seen = new Set<string>();
+  const seen = new SeenItems();
   const leftOut = new LeftOut();
   const unlisted = new Unlisted(uploads, index.facts.siteUrl);
   for (const file of files) {
     for await (const part of readWxr(file, new Map(), signal)) {
       if (part.kind !== 'item') continue;
-      const key = keyOf(part.item);
-      // Exports of one site by month or by author overlap.
-      if (key !== null && seen.has(key)) continue;
-      if (key !== null) seen.add(key);
+      const key = seen.keyOf(part.item);
+      if (key === 'seen') continue;
       const item = readItem(part.item, key, { ...reading, leftOut });
       if (item?.kind === 'file') unlisted.leaveOut(item);
+      if (item?.kind === 'article' && item.status === 'published' && item.url === null)
+        leftOut.addWithoutUrl(item.title);
       if (item) yield item;
     }
   }
@@ -72,12 +73,4 @@ function readItem(
   if (item.fields.get('wp:status')?.trim() === 'auto-draft') return null;
   leftOut.addFields(item);
   return readArticle(item, key, index);
-}
-
-/** @returns the same key in every export of a site; null where an item has nothing to be known by */
-function keyOf({ fields }: WxrItem): string | null {
-  const of = (name: string) => fields.get(name)?.trim() ?? '';
-  const prefix = of('wp:post_type') === 'attachment' ? 'file' : 'post';
-  const name = of('wp:post_id') || of('guid') || of('link') || of('title');
-  return name === '' ? null : `${prefix}:${name.slice(0, 500)}`;
 }

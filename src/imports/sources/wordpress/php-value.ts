@@ -9,6 +9,7 @@ const maxEntries = 20_000;
  * @returns null for null, and for what is damaged or has an object in it
  */
 export function readPhpValue(text: string): PhpValue {
+  if (text === '') return null;
   try {
     return new PhpReader(Buffer.from(text.trim())).value(0);
   } catch (error) {

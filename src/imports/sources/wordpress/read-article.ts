@@ -35,7 +35,7 @@ export function readArticle(item: WxrItem, key: string, index: ExportIndex): Sou
   const { fields, meta } = item;
   const of = (name: string) => fields.get(name)?.trim() ?? '';
   const title = plainText(of('title'));
-  const excerpt = plainText(of('excerpt:encoded').replace(/<(?:br|\/p|\/div)\b[^>]*>/gi, ' '));
+  const excerpt = plainText(of('excerpt:encoded').replace(/<(?:br|\/p|\/div)\b[^<>]*>/gi, ' '));
   const status = of('wp:post_password') !== '' && of('wp:status') !== 'trash' ? 'password' : statuses[of('wp:status')];
   const image = imageOf(meta, index.parts.images);
   const body = bodyOf(item, index.parts.blocks);

@@ -55,6 +55,9 @@ const keys = {
   ],
 } as const;
 
+/** In characters: search engines show some hundred. */
+const maxText = 5000;
+
 /** What the plugins' variables stand for. */
 export interface SeoValues {
   title: string;
@@ -66,7 +69,7 @@ export interface SeoValues {
 export function readSeo(meta: WxrItem['meta'], values: SeoValues): HeadFields {
   const of = (names: readonly string[]) => {
     const found = names.map((name) => meta.get(name)?.[0]?.trim() ?? '').find((text) => text !== '') ?? '';
-    return plainText(fillIn(found, values));
+    return plainText(fillIn(found.slice(0, maxText), values));
   };
   return {
     metaTitle: of(keys.metaTitle),

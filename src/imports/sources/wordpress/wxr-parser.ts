@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
 import { ImportError } from '../../../exports/source/import-error.ts';
-import { cleanText } from '../files/read-file.ts';
+import { cleanText } from '../values/clean-text.ts';
 import { type Prefixes, usualName, usualPrefixes, withDefinitions } from './namespaces.ts';
 import type { WxrPart } from './wxr-parts.ts';
 import { type RecordKind, WxrRecord } from './wxr-record.ts';

@@ -1,4 +1,4 @@
-import { cleanText } from '../files/read-file.ts';
+import { cleanText } from '../values/clean-text.ts';
 import type { WxrItem, WxrPart, WxrTerm } from './wxr-parts.ts';
 
 /** Of one element, in characters: a text of 500,000 is a long article, and some hold images as data. */
@@ -58,7 +58,8 @@ export class WxrRecord {
     if (depth === this.depth && name === 'wp:postmeta') this.#addMeta();
     else if (depth === this.depth && name === 'wp:comment') this.#addComment();
     else if (this.#text !== null && depth === this.#textDepth) {
-      const text = cleanText(this.#text.join(''));
+      // XML 1.0 (2.11) has one kind of line end.
+      const text = cleanText(this.#text.join('')).replaceAll('\r\n', '\n');
       this.#text = null;
       if (depth === this.depth) this.#addField(name, text);
       else this.#group.set(name, text);

@@ -8,6 +8,8 @@ import type { SourceParts } from '../../src/imports/staging/import-parts.ts';
 import { createImport } from '../../src/imports/staging/imports-table.ts';
 import { bringIn, rehearse, undo } from '../../src/imports/work-on-import.ts';
 import type { MediaParts } from '../../src/services/media/originals/media-parts.ts';
+import { findOldUrl } from '../../src/services/old-urls/find-old-url.ts';
+import { findPresentPath } from '../../src/services/old-urls/present-path.ts';
 import { actor } from '../support/actor.ts';
 import { engines } from '../support/engines.ts';
 import { workFolder } from '../support/exporting.ts';
@@ -17,6 +19,7 @@ import {
   sourceAuthor,
   sourceCategory,
   sourceFile,
+  sourceSubscriber,
   sourceTag,
   sourceWith,
   takeMarkdown,
@@ -66,9 +69,14 @@ describe.each(engines)('an import on %s', (engine) => {
       sourceAuthor({ key: 'nobody' }),
       sourceCategory({ key: 'news', name: 'Old news' }),
       sourceTag({ key: 'water' }),
-      sourceFile({ key: 'river', alt: 'A river' }),
+      sourceFile({
+        key: 'river',
+        alt: 'A river',
+        otherUrls: [`${oldSite}/wp-content/uploads/2019/05/river-300x200.jpg`],
+      }),
+      sourceFile({ key: 'plan', url: `${oldSite}/files/plan.pdf`, path: 'plan.pdf', mimeType: 'application/pdf' }),
     ];
-    return sourceWith(items, { 'river.jpg': image });
+    return sourceWith(items, { 'river.jpg': image, 'plan.pdf': Buffer.from('%PDF-1.4\n%%EOF\n') });
   };
 
   it('is rehearsed without a trace for readers, brought in, and undone', async () => {
@@ -83,6 +91,7 @@ describe.each(engines)('an import on %s', (engine) => {
       articles: { found: 2, imported: 2, skipped: 0 },
       authors: { found: 2, imported: 1, skipped: 1 },
       images: { found: 1, missing: 0 },
+      files: 1,
     });
     expect(rehearsed.losses).toContainEqual(expect.objectContaining({ article: 'Title of 2', kind: 'state-private' }));
     expect(rehearsed.urls).toContainEqual({ from: '/2019/05/slug-of-1', status: 301, to: '/articles/slug-of-1' });
@@ -97,12 +106,27 @@ describe.each(engines)('an import on %s', (engine) => {
     expect(article.authors).toMatchObject([{ name: 'Ann Reed' }]);
     expect(article.content).toMatch(/!\[A river\]\(media:[0-9a-f-]{36}\)/);
     expect(article.image).not.toBeNull();
-    const redirects = await magazine.db.selectFrom('redirects').select(['from_path', 'to_path']).execute();
-    expect(redirects).toContainEqual(expect.objectContaining({ from_path: '/?p=1', to_path: '/articles/slug-of-1' }));
+    const { urls } = await reportOf(id);
+    expect(urls.map(({ from }) => from)).toContain('/wp-content/uploads/2019/05/river-300x200.jpg');
+    for (const { from, status, to } of urls) {
+      const present = await findPresentPath(magazine.db, from, now);
+      const found = await findOldUrl(magazine.db, from, { siteUrl: site.url, now });
+      const answer = found && ('to' in found ? { status: 301, to: found.to } : { status: 200, to: found.file.path });
+      const none = present === null ? { status: 404, to: null } : { status: 200, to: present };
+      expect(answer ?? none, from).toEqual({ status, to });
+    }
 
     await undo(partsOf(source), id);
     expect((await magazine.request('/api/articles/slug-of-1')).status).toBe(404);
-    for (const table of ['articles', 'article_slugs', 'redirects', 'media_items', 'tags', 'origins'] as const) {
+    for (const table of [
+      'articles',
+      'article_slugs',
+      'redirects',
+      'media_items',
+      'tags',
+      'old_files',
+      'origins',
+    ] as const) {
       expect(await magazine.db.selectFrom(table).selectAll().execute(), table).toEqual([]);
     }
     const authors = await magazine.db.selectFrom('authors').select('name').execute();
@@ -149,6 +173,71 @@ describe.each(engines)('an import on %s', (engine) => {
     const kinds = new Set((await reportOf(id)).losses.map(({ kind }) => kind));
     const expected = ['title-made', 'excerpt-made', 'no-category', 'no-author', 'title-cut', 'excerpt-cut', 'tags-cut'];
     expect([...kinds]).toEqual(expect.arrayContaining([...expected, 'no-text', 'text-long', 'slug-changed']));
+  });
+
+  it('brings pages, series, redirects and subscribers, each by the rule of its own', async () => {
+    const part = (key: string, number: number) => sourceArticle({ key, series: { key: 'war', part: number } });
+    const items: SourceItem[] = [
+      sourceArticle({
+        key: 'deep',
+        kind: 'page',
+        slug: 'team',
+        parentKey: 'top',
+        url: '/company/team/',
+        formerUrls: [],
+      }),
+      sourceArticle({ key: 'top', kind: 'page', slug: 'company', url: '/company/', formerUrls: [] }),
+      sourceArticle({ key: 'taken', kind: 'page', slug: 'login', url: null, formerUrls: [] }),
+      ...[part('three', 3), part('one', 1), part('two', 2)],
+      { kind: 'series', key: 'war', title: 'War and Peace', slug: 'war', description: '', url: null },
+      sourceAuthor({ key: 'ann', slug: 'ann' }),
+      sourceAuthor({ key: 'ann2', slug: 'ann2', name: 'Ann again' }),
+      sourceArticle({ key: 'by-two', authorKeys: ['ann2', 'ann'], categoryKeys: ['intern', 'news'] }),
+      ...[sourceCategory({ key: 'news' }), sourceCategory({ key: 'intern' })],
+      { kind: 'redirect', key: 'old', from: '/old', to: '/2019/05/slug-of-one/', isPattern: false },
+      { kind: 'redirect', key: 'rule', from: '^/shop/(\\d+)$', to: '/articles/$1', isPattern: true },
+      ...['new@x.example', 'left@x.example', 'no address'].map((email) => sourceSubscriber(email)),
+    ];
+    await magazine.db
+      .insertInto('newsletter_subscribers')
+      .values({ id: 'left', email: 'left@x.example', state: 'unsubscribed', subscribed_at: now.toISOString() })
+      .execute();
+    const choices = { authors: { ann2: 'ann' }, categories: { intern: null, news: 'politics' } };
+    const source = sourceWith(items);
+    const id = await open(source, choices);
+    await rehearse(partsOf(source), id, facts);
+    await bringIn(partsOf(source), id, facts);
+
+    const pages = await magazine.db.selectFrom('pages').select('path').where('created_at', '<', '2020').execute();
+    expect(pages.map(({ path }) => path).sort()).toEqual(['/company', '/company/team', '/login-2'].sort());
+    const parts = await magazine.db
+      .selectFrom('articles')
+      .select('slug')
+      .where('series_id', 'is not', null)
+      .orderBy('series_part')
+      .execute();
+    expect(parts.map(({ slug }) => slug)).toEqual(['slug-of-one', 'slug-of-two', 'slug-of-three']);
+    const both = await (await magazine.request('/api/articles/slug-of-by-two')).json();
+    expect(both.authors.map(({ name }: { name: string }) => name)).toEqual(['Name of ann']);
+    expect(both.category.name).toBe('Politics');
+    const answers = async (path: string) => findOldUrl(magazine.db, path, { siteUrl: site.url, now });
+    expect(await answers('/old')).toMatchObject({ to: '/articles/slug-of-one' });
+    expect(await answers('/shop/7')).toMatchObject({ to: '/articles/7' });
+    const list = await magazine.db.selectFrom('newsletter_subscribers').selectAll().orderBy('email').execute();
+    expect(
+      list.map(({ email, state, consent_source, consent_at }) => [email, state, consent_source, consent_at]),
+    ).toEqual([
+      ['left@x.example', 'unsubscribed', 'form', null],
+      ['new@x.example', 'active', 'import', '2020-01-01T00:00:00.000Z'],
+    ]);
+    const report = await reportOf(id);
+    expect(report.subscribers).toEqual({ found: 3, imported: 1, skipped: 2 });
+    expect(report.losses.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['bad-address', 'left-here']));
+
+    await undo(partsOf(source), id);
+    expect(await answers('/shop/7')).toBeUndefined();
+    const after = await magazine.db.selectFrom('newsletter_subscribers').select('email').execute();
+    expect(after.map(({ email }) => email)).toEqual(['left@x.example']);
   });
 
   it('takes in a later export what is new or has changed there, and leaves what was edited here', async () => {

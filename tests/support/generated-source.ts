@@ -6,6 +6,7 @@ import type {
   SourceCategory,
   SourceFile,
   SourceItem,
+  SourceSubscriber,
   SourceTag,
 } from '../../src/imports/sources/source.ts';
 import type { ConvertText } from '../../src/imports/texts/converted-text.ts';
@@ -108,6 +109,12 @@ export function sourceFile(given: Partial<SourceFile> & { key: string }): Source
     },
     ...given,
   };
+}
+
+/** @returns a subscriber who agreed at the beginning of 2020 */
+export function sourceSubscriber(email: string): SourceSubscriber {
+  const subscribedAt = { instant: '2020-01-01T00:00:00.000Z' };
+  return { kind: 'subscriber', key: email, email, name: '', state: 'active', subscribedAt, unsubscribedAt: null };
 }
 
 /** Takes Markdown as it is: what the conversion of HTML does is proved where it is. */

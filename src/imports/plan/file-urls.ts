@@ -93,3 +93,11 @@ async function keysOf(db: Database, importId: string, hashes: readonly string[])
   }
   return keys;
 }
+
+/** @returns whether a URL is of the source itself: a path, or one with its host */
+export function isOfSource(url: string, siteUrl: string): boolean {
+  if (url.startsWith('data:')) return false;
+  if (!URL.canParse(url)) return true;
+  const bare = (host: string) => host.replace(/^www\./, '');
+  return URL.canParse(siteUrl) && bare(new URL(url).host) === bare(new URL(siteUrl).host);
+}

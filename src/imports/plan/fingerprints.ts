@@ -49,7 +49,10 @@ async function readShown(db: Database, kind: SourceKind, id: string): Promise<ob
     case 'series':
       return shown(db.selectFrom('series').select(['title', 'slug', 'description', 'image_url']), id);
     case 'file':
-      return shown(db.selectFrom('media_items').select(mediaColumns), id);
+      return (
+        (await shown(db.selectFrom('media_items').select(mediaColumns), id)) ??
+        shown(db.selectFrom('old_files').select(['path', 'storage_key']), id)
+      );
     case 'redirect':
       return (
         (await shown(db.selectFrom('redirects').select(['from_path', 'to_path']), id)) ??

@@ -5,7 +5,7 @@ import { type ItemRow, itemsByKey, setItem, sourceOf } from '../staging/items.ts
 import { storedKey } from '../staging/source-keys.ts';
 import type { ConvertedText } from '../texts/converted-text.ts';
 import { planArticleFields, planPageFields, stateOf } from './article-plan.ts';
-import { filesOfUrls } from './file-urls.ts';
+import { filesOfUrls, isOfSource } from './file-urls.ts';
 import { fingerprintOf } from './fingerprints.ts';
 import { type Origin, originsOf } from './origins.ts';
 import { findPath } from './page-path.ts';
@@ -197,11 +197,4 @@ async function missingImages(
     // The export lacks the file of the one, and says nothing of the other.
     return [{ kind: file ? 'image-missing' : 'image-unknown', snippet: url, place: null }];
   });
-}
-
-function isOfSource(url: string, siteUrl: string): boolean {
-  if (url.startsWith('data:')) return false;
-  if (!URL.canParse(url)) return true;
-  const bare = (host: string) => host.replace(/^www\./, '');
-  return URL.canParse(siteUrl) && bare(new URL(url).host) === bare(new URL(siteUrl).host);
 }

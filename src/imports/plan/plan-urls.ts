@@ -8,7 +8,9 @@ import { findTaken, findTargets } from '../../services/redirects/find-taken.ts';
 import { type Claim, renewClaim } from '../staging/claim.ts';
 import type { SourceParts } from '../staging/import-parts.ts';
 import { type ItemRow, sourceOf } from '../staging/items.ts';
+import { isOfSource } from './file-urls.ts';
 import { addLoss } from './losses.ts';
+import { isImage } from './plan-file.ts';
 import type { Planning } from './planning.ts';
 import type { ArticlePlan, PagePlan } from './plans.ts';
 
@@ -16,7 +18,7 @@ import type { ArticlePlan, PagePlan } from './plans.ts';
 const batch = 100;
 
 /** Kinds that have URLs; redirects last, since they lead to the others. */
-const kinds = ['article', 'page', 'category', 'author', 'tag', 'series', 'redirect'] as const;
+const kinds = ['article', 'page', 'category', 'author', 'tag', 'series', 'file', 'redirect'] as const;
 
 /** Says of every old URL what it will answer. The first item that names a URL has it. */
 export async function planUrls(parts: SourceParts, claim: Claim, planning: Planning): Promise<void> {
@@ -57,10 +59,19 @@ interface Here {
 async function planUrlsOf(trx: DatabaseTransaction, row: ItemRow, { planning, pages }: Here): Promise<void> {
   const to = row.kind === 'redirect' ? await targetOfRedirect(trx, row) : placeOf(row, planning.now);
   const isThere = row.state === 'planned' || row.state === 'known';
-  for (const from of urlsOf(row)) {
-    const answer = isThere && to !== null ? to : null;
-    await writeUrl(trx, row, { from: spellingsOf(from)[0], to: answer, pages });
+  const urls = row.kind === 'file' ? urlsOfFile(row, planning.import.site_url) : urlsOf(row);
+  for (const url of urls) {
+    const from = spellingsOf(url)[0];
+    const isOldFile = row.kind === 'file' && !isImage(sourceOf(row, 'file'));
+    await writeUrl(trx, row, { from, to: isThere ? (isOldFile ? from : to) : null, pages });
   }
+}
+
+/** @returns paths of the URLs of a file that are of the source itself; of one that is no image, the first alone */
+function urlsOfFile(row: ItemRow, siteUrl: string): string[] {
+  const source = sourceOf(row, 'file');
+  const urls = isImage(source) ? [source.url, ...source.otherUrls] : [source.url];
+  return urls.filter((url) => isOfSource(url, siteUrl)).map(pathOf);
 }
 
 function urlsOf(row: ItemRow): string[] {
@@ -81,6 +92,8 @@ function pathOf(url: string): string {
 
 /** @returns the path of what readers will see of an item; null for what they will not */
 function placeOf(row: ItemRow, now: Date): string | null {
+  // The path of its variant is known once that is made.
+  if (row.kind === 'file') return row.target_id === null ? null : `/media/${row.target_id}`;
   if (row.slug === null) return null;
   switch (row.kind) {
     case 'article':

@@ -30,6 +30,11 @@ export interface SeriesPlan {
   description: string;
 }
 
+export interface FilePlan {
+  /** Whether the library gets it; another file is served at its old path. */
+  isImage: boolean;
+}
+
 /** What articles and static pages have. */
 interface TextPlan {
   title: string;

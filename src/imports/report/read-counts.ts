@@ -1,6 +1,6 @@
 import type { Counted, ImportCounts, SourceKind } from '../../contract/imports.ts';
 import type { Database } from '../../database/schema.ts';
-import { defaultKey } from '../plan/plans.ts';
+import { defaultKey, type FilePlan } from '../plan/plans.ts';
 import { sourceOf } from '../staging/items.ts';
 
 interface Group {
@@ -31,7 +31,7 @@ export async function readCounts(db: Database, importId: string): Promise<Import
     tags: of('tag'),
     series: of('series'),
     images: await countImages(db, importId, groups),
-    files: sum(groups.filter(({ kind, problem }) => kind === 'file' && problem === 'no-image')),
+    files: await countOldFiles(db, importId, groups),
     subscribers: of('subscriber'),
     redirects: of('redirect'),
     comments: await countComments(db, importId),
@@ -67,18 +67,37 @@ function countedOf(groups: readonly Group[]): Counted {
 }
 
 async function countImages(db: Database, importId: string, groups: readonly Group[]) {
-  const files = groups.filter(({ kind, problem }) => kind === 'file' && problem !== 'no-image');
+  const found = groups.filter(({ kind, state }) => kind === 'file' && state !== 'skipped');
   const unknown = await db
     .selectFrom('import_losses')
     .select(({ fn }) => fn.count<number>('snippet').distinct().as('urls'))
     .where('import_id', '=', importId)
     .where('kind', '=', 'image-unknown')
     .executeTakeFirstOrThrow();
+  const missing = groups.filter(({ kind, problem }) => kind === 'file' && problem === 'missing');
   return {
-    found: sum(files.filter(({ problem }) => problem !== 'missing')),
-    missing: Number(unknown.urls) + sum(files.filter(({ problem }) => problem === 'missing')),
-    duplicate: sum(files.filter(({ problem }) => problem === 'duplicate')),
+    found: sum(found) - (await countPlannedFiles(db, importId)),
+    missing: Number(unknown.urls) + sum(missing),
+    duplicate: sum(found.filter(({ problem }) => problem === 'duplicate')),
   };
+}
+
+async function countOldFiles(db: Database, importId: string, groups: readonly Group[]): Promise<number> {
+  const missing = groups.filter(({ kind, problem }) => kind === 'file' && problem === 'file-missing');
+  return (await countPlannedFiles(db, importId)) + sum(missing);
+}
+
+/** @returns how many files are no images, and are there */
+async function countPlannedFiles(db: Database, importId: string): Promise<number> {
+  const plan: FilePlan = { isImage: false };
+  const row = await db
+    .selectFrom('import_items')
+    .select(({ fn }) => fn.countAll<number>().as('files'))
+    .where('import_id', '=', importId)
+    .where('kind', '=', 'file')
+    .where('plan', '=', JSON.stringify(plan))
+    .executeTakeFirstOrThrow();
+  return Number(row.files);
 }
 
 async function countComments(db: Database, importId: string): Promise<number> {

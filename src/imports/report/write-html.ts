@@ -35,7 +35,7 @@ function tableOfCounts(counts: ImportCounts): string {
   const facts = [
     `Images: ${images.found} found, ${images.missing} without their file, ${images.duplicate} twice.`,
     `Words: ${words.in} at the source, ${words.out} here.`,
-    `Comments: ${comments}; other files: ${files}. They stay behind.`,
+    `Other files: ${files}. Comments: ${comments}; they stay behind.`,
   ];
   return `<table>${head(['', 'found', 'imported', 'skipped'])}${rows.join('')}</table>${facts.map((fact) => `<p>${fact}</p>`).join('')}`;
 }

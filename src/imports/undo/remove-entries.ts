@@ -112,6 +112,11 @@ async function removeSubscriber(trx: DatabaseTransaction, id: string): Promise<s
 
 /** The caller removes the files afterwards; those of a killed process are removed by the clean-up of the library. */
 async function removeImage(trx: DatabaseTransaction, id: string): Promise<string | null> {
+  const oldFile = await trx.deleteFrom('old_files').where('id', '=', id).returning('id').executeTakeFirst();
+  if (oldFile) {
+    await raiseContentVersion(trx, ['redirects']);
+    return null;
+  }
   // Written as it is: an article that is about to use the image waits, or is seen.
   await trx
     .updateTable('media_items')

@@ -88,7 +88,7 @@ async function note(trx: DatabaseTransaction, origin: Origin, reason: string | n
 
 async function removeFiles({ media: { storage } }: ImportParts, ids: readonly string[]): Promise<void> {
   for (const id of ids) {
-    for (const prefix of [`media/${id}/`, `originals/${id}/`]) {
+    for (const prefix of [`media/${id}/`, `originals/${id}/`, `files/${id}/`]) {
       const keys: string[] = [];
       for await (const { key } of storage.list(prefix)) keys.push(key);
       await storage.remove(keys);

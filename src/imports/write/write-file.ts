@@ -15,6 +15,8 @@ import { toRow } from '../../services/media/library/add-image.ts';
 import { searchWordsOf } from '../../services/media/library/search-words.ts';
 import { withWorkFolder } from '../../services/media/originals/work-folder.ts';
 import { keyOf } from '../../services/media/variants/first-variant.ts';
+import { addOldFile } from '../../services/old-files/add-old-file.ts';
+import { isImage } from '../plan/plan-file.ts';
 import type { SourceFile } from '../sources/source.ts';
 import { renewClaim } from '../staging/claim.ts';
 import { type ItemRow, setItem, sourceOf } from '../staging/items.ts';
@@ -30,7 +32,9 @@ export async function writeFile(writing: Writing, row: ItemRow): Promise<void> {
   const source = sourceOf(row, 'file');
   try {
     await withWorkFolder(media.workDir, async (folder) => {
-      const file = await receive(writing, source, join(folder, 'original'));
+      const path = join(folder, 'original');
+      if (!isImage(source)) return keepOldFile(writing, row, { source, path });
+      const file = await receive(writing, source, { path, megabytes: media.limits.megabytes });
       if (await takeKnown(writing, row, file)) return;
       await addNew(writing, { row, source, file, folder });
     });
@@ -44,18 +48,19 @@ export async function writeFile(writing: Writing, row: ItemRow): Promise<void> {
 }
 
 /** The archive may hold more than the list of its files says: what is longer than an image may be is not written to the disk. */
-async function receive({ source, media }: Writing, file: SourceFile, path: string): Promise<ReceivedFile> {
-  const max = media.limits.megabytes * 1024 * 1024;
+async function receive(
+  { source }: Writing,
+  file: SourceFile,
+  { path, megabytes }: { path: string; megabytes: number },
+): Promise<ReceivedFile> {
+  const max = megabytes * 1024 * 1024;
   const hash = createHash('sha256');
   let bytes = 0;
   const checked = new Transform({
     transform(chunk, _encoding, done) {
       bytes += chunk.length;
       hash.update(chunk);
-      done(
-        bytes > max ? new ServiceError('too-large', `The file is larger than ${media.limits.megabytes} MB.`) : null,
-        chunk,
-      );
+      done(bytes > max ? new ServiceError('too-large', `The file is larger than ${megabytes} MB.`) : null, chunk);
     },
   });
   await pipeline(await source.openFile(file.path ?? ''), checked, createWriteStream(path));
@@ -72,6 +77,23 @@ function decodeName(url: string): string {
   }
 }
 
+/** Serves a file at its old path. A repetition finds it there. */
+async function keepOldFile(writing: Writing, row: ItemRow, { source, path }: { source: SourceFile; path: string }) {
+  const { db, media, claim } = writing;
+  await receive(writing, source, { path, megabytes: limits.oldFileMegabytes });
+  const { pathname } = URL.parse(source.url, 'http://source.invalid') ?? { pathname: source.url };
+  const result = await addOldFile(db, media.storage, { path: pathname, filePath: path, now: writing.now() });
+  await db.transaction().execute(async (trx) => {
+    await renewClaim(trx, claim);
+    if (result.kind === 'refused') return failItem(trx, row, `${source.url}: ${result.message}`);
+    const { id: targetId } = result.file;
+    const stored = await trx.selectFrom('old_files').select('created_at').where('id', '=', targetId).executeTakeFirst();
+    // One that a killed process has stored without noting it is of this import, too.
+    const isMade = result.kind === 'added' || (stored?.created_at ?? '') >= writing.import.created_at;
+    await finishItem(trx, writing, row, { targetId, isMade });
+  });
+}
+
 /** @returns whether the library has the file already */
 async function takeKnown({ db, claim, ...writing }: Writing, row: ItemRow, { sha256 }: ReceivedFile): Promise<boolean> {
   const known = await db.selectFrom('media_items').select('id').where('sha256', '=', sha256).executeTakeFirst();
@@ -80,6 +102,7 @@ async function takeKnown({ db, claim, ...writing }: Writing, row: ItemRow, { sha
     await renewClaim(trx, claim);
     await finishItem(trx, writing, row, { targetId: known.id, isMade: false });
     await setItem(trx, row, { problem: 'duplicate' });
+    await leadUrlsTo(trx, row, await pathOfImage(trx, known.id));
   });
   return true;
 }
@@ -101,6 +124,7 @@ async function addNew(writing: Writing, { row, source, file, folder }: NewFile):
       await renewClaim(trx, claim);
       await insertImage(trx, item, variant);
       await finishItem(trx, writing, row, { targetId: item.id, isMade: true });
+      await leadUrlsTo(trx, row, `/${keyOf(variant)}`);
     });
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
@@ -126,4 +150,30 @@ function withTexts(item: MediaItemsTable, { alt, caption }: SourceFile): MediaIt
     caption: tidy(caption, limits.captionLength) || item.caption,
   };
   return { ...item, ...texts, search_words: searchWordsOf({ ...item, ...texts }) };
+}
+
+/** @returns the path of the widest WebP of an image; null while it has none */
+async function pathOfImage(trx: DatabaseTransaction, id: string): Promise<string | null> {
+  const variant = await trx
+    .selectFrom('media_variants')
+    .selectAll()
+    .where('media_id', '=', id)
+    .where('format', '=', 'webp')
+    .where('outdated_at', 'is', null)
+    .orderBy('width', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return variant ? `/${keyOf(variant)}` : null;
+}
+
+/** Old URLs of an image, in every size, lead to the one that the library shows. */
+async function leadUrlsTo(trx: DatabaseTransaction, row: ItemRow, to_path: string | null): Promise<void> {
+  await trx
+    .updateTable('import_urls')
+    .set(to_path === null ? { to_path, status: 404 } : { to_path })
+    .where('import_id', '=', row.import_id)
+    .where('item_kind', '=', 'file')
+    .where('item_key', '=', row.source_key)
+    .where('status', '=', 301)
+    .execute();
 }

@@ -47,6 +47,14 @@ export async function finishItem(
 /** Notes that an item can't be written; the import goes on. @param reason a sentence */
 export async function failItem(trx: DatabaseTransaction, row: ItemRow, reason: string): Promise<void> {
   await setItem(trx, row, { state: 'failed', problem: reason });
+  await trx
+    .updateTable('import_urls')
+    .set({ status: 404, to_path: null })
+    .where('import_id', '=', row.import_id)
+    .where('item_kind', '=', row.kind)
+    .where('item_key', '=', row.source_key)
+    .where('status', '=', 301)
+    .execute();
   await addLoss(trx, row, { kind: 'not-written', snippet: reason, place: null });
 }
 

@@ -39,7 +39,7 @@ const forbidden = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]
  * @returns the escaped text, without the forbidden characters. `>` is escaped too, because text may not contain `]]>`, and so is
  * a carriage return, which parsers would read as a newline.
  */
-function escapeXml(text: string): string {
+export function escapeXml(text: string): string {
   return escapeUTF8(text.replaceAll(forbidden, '')).replaceAll('\r', '&#13;');
 }
 

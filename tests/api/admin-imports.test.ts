@@ -99,7 +99,11 @@ describe.each(engines)('imports in the admin on %s', (engine) => {
     const next = /<([^>]+)>/.exec(first.headers.get('link') ?? '')?.[1] ?? '';
     expect(await readList(ask(next), reportItem)).toMatchObject([{ name: 'Post 2' }]);
     const preview = await readAnswer(ask(adminPaths.siteImportPreview(id, 'post:1')), itemPreview);
-    expect(preview).toMatchObject({ title: 'Post 1', status: 'published', losses: [{ kind: 'form' }, { kind: 'excerpt-made' }] });
+    expect(preview).toMatchObject({
+      title: 'Post 1',
+      status: 'published',
+      losses: [{ kind: 'form' }, { kind: 'excerpt-made' }],
+    });
     expect(preview.contentHtml).toContain('>The river rose.</p>');
     for (const file of ['report.html', 'losses.csv', 'urls.csv']) {
       const saved = await ask(adminPaths.siteImportReportFile(id, file));

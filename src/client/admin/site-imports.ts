@@ -19,6 +19,9 @@ import { createEntry } from './create-entry.ts';
 /** How often an import is read while a job works on it, in milliseconds. */
 const interval = 1000;
 
+/** The same while its files arrive, which the page that sends them shows by itself. */
+const uploadInterval = 3000;
+
 /** Imports of other programs' sites, the latest first. An infinite query. */
 export const siteImportListQuery = (http: Http) =>
   infiniteQueryOptions({
@@ -32,7 +35,10 @@ export const siteImportQuery = (http: Http, id: string) =>
   queryOptions({
     queryKey: [adminPaths.siteImports, id],
     queryFn: () => readEntry<SiteImport>(http, adminPaths.siteImport(id), 'Failed to fetch this import'),
-    refetchInterval: ({ state }) => (isUnderWay(state.data?.state) ? interval : false),
+    refetchInterval: ({ state }) => {
+      if (state.data?.state === 'uploading') return uploadInterval;
+      return isUnderWay(state.data?.state) ? interval : false;
+    },
     retry: retryUnlessSignedOut,
     staleTime: 0,
   });

@@ -64,6 +64,8 @@ const screenPaths = {
   people: '/admin/people',
   audit: '/admin/audit',
   exports: '/admin/export',
+  siteImports: '/admin/import',
+  siteImport: (id: string) => `/admin/import/${segment(id)}`,
   account: '/admin/account',
 } as const;
 
@@ -259,6 +261,18 @@ export const adminPaths = {
   exports: '/api/admin/exports',
   /** The file, once; a browser navigates to it. */
   exportFile: (token: string) => `/api/admin/exports/${segment(token)}`,
+  /** POST takes an export of another program as multipart form data or by tus, or announces files as JSON; GET lists imports. */
+  siteImports: '/api/admin/imports',
+  /** GET reads one, PATCH changes its choices. */
+  siteImport: (id: string) => `/api/admin/imports/${segment(id)}`,
+  /** HEAD and PATCH as tus has them; the first file is 1. */
+  siteImportFile: (id: string, file: string) => `/api/admin/imports/${segment(id)}/files/${segment(file)}`,
+  siteImportReport: (id: string) => `/api/admin/imports/${segment(id)}/report`,
+  /** The report as a file; a browser navigates to it. */
+  siteImportReportFile: (id: string, file: string) => `/api/admin/imports/${segment(id)}/report/${segment(file)}`,
+  siteImportPreview: (id: string, key: string) => `/api/admin/imports/${segment(id)}/items/${segment(key)}/preview`,
+  /** POST asks for it; a job does it. */
+  siteImportAct: (id: string, act: string) => `/api/admin/imports/${segment(id)}/${segment(act)}`,
   /** GET is a stream of server-sent events: who has which article open. PUT tells the server about a tab. */
   presence: '/api/admin/presence',
 } as const;

@@ -32,10 +32,11 @@ export const sourceStatuses = [
 export type SourceStatusName = (typeof sourceStatuses)[number];
 
 /**
- * `reading`: its source is being read, and what will be made of it decided. `rehearsed`: nothing that readers or editors see is written
+ * `uploading`: its files have not all arrived. `reading`: its source is being read, and what will be made of it decided. `rehearsed`: nothing that readers or editors see is written
  * yet. `failed`: it could not be read; `problem` says why.
  */
 export const importStates = [
+  'uploading',
   'reading',
   'rehearsed',
   'running',
@@ -138,7 +139,12 @@ export const importReport = importCounts.extend({
 /** The report of a rehearsal or an import. */
 export type ImportReport = z.infer<typeof importReport>;
 
-export const importedFile = z.object({ name: z.string(), bytes: number });
+export const importedFile = z.object({
+  name: z.string(),
+  bytes: number,
+  /** The machine of the instance that keeps it, of a file that was uploaded; absent for one that the command has read. */
+  host: z.string().optional(),
+});
 
 export type ImportedFile = z.infer<typeof importedFile>;
 

@@ -10,6 +10,7 @@ export const jobTitles = {
   'write-clicks': 'Store counted clicks',
   'expire-views': 'Keep “Most read” up to date',
   'process-uploads': 'Finish interrupted uploads',
+  'work-on-imports': 'Go on with imports of other sites',
   'make-variants': 'Make image sizes',
   'clean-media': 'Remove unused image files',
   'add-own-images': 'Move images from an earlier version',

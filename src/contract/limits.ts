@@ -198,6 +198,10 @@ export const limits = {
   earliestYear: 1600,
   /** NIST SP 800-63B asks for at least 8 where the password is the only factor; four more make guessing hopeless. */
   passwordLength: { min: 12, max: 128 },
+  /** Largest files of one import of another program's site together, in megabytes; those of its images are in them. */
+  siteImportMegabytes: 20_000,
+  /** Files of one such import. */
+  siteImportFiles: 20,
   /** Size of a list to import: 100,000 people with Mailchimp's thirty columns are about 30 MB. */
   importBytes: 40 * 1024 * 1024,
   /** All rows are in memory while a list is imported. */

@@ -39,7 +39,7 @@ interface Subjects {
   'read-audit': null;
   'manage-settings': null;
   'manage-appearance': null;
-  /** The state of the installation, its backups, and exports of everything. */
+  /** The state of the installation, its backups, exports of everything, and imports of other sites. */
   'manage-system': null;
   'read-outbox': null;
   'manage-newsletter': null;
@@ -154,7 +154,7 @@ const reasons = {
   'read-audit': 'Only the owner can see who did what.',
   'manage-settings': 'Only the owner can see and change the site settings.',
   'manage-appearance': 'Only the owner can see and change the appearance of the site.',
-  'manage-system': 'Only the owner can see how the server is doing, make backups, and export everything.',
+  'manage-system': 'Only the owner can see how the server is doing, make backups, export everything, and import other sites.',
   'read-outbox': 'Only the owner can see the outbox: its emails may contain links that open an account.',
   'manage-newsletter': 'Only the owner and editors can see and manage the newsletter.',
   'manage-redirects': 'Only the owner and editors can see and manage redirects.',

@@ -53,6 +53,9 @@ const problemCodes = [
   'too-many-attempts',
   'busy',
   'letter-not-sent',
+  'import-state',
+  'import-elsewhere',
+  'no-room',
   'internal',
 ] as const;
 

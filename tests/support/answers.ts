@@ -56,6 +56,9 @@ const statuses: Record<ProblemCode, number> = {
   internal: 500,
   busy: 503,
   'letter-not-sent': 503,
+  'import-state': 409,
+  'import-elsewhere': 409,
+  'no-room': 507,
 };
 
 /** Asserts the status (200 by default), and that the body has exactly the schema's fields. @returns the body */

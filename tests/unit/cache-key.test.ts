@@ -116,6 +116,7 @@ const {
   outboxEmail,
   editPage,
   pageHistory,
+  siteImport,
   ...plain
 } = adminPagePaths;
 const pagesOfTheAdmin = [
@@ -133,6 +134,7 @@ const pagesOfTheAdmin = [
     mediaItem,
     editIssue,
     outboxEmail,
+    siteImport,
   ].map((page) => page('a')),
 ];
 

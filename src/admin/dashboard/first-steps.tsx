@@ -68,6 +68,14 @@ function Steps({ steps, onDismiss }: { steps: readonly Step[]; onDismiss: () => 
           First steps
         </h2>
         <p className="mr-auto text-muted text-sm tabular-nums">{`${done} of ${steps.length} done`}</p>
+        {can(user, 'manage-system') && (
+          <Link
+            to="/admin/import"
+            className="inline-flex min-h-11 items-center text-sm underline-offset-4 hover:underline"
+          >
+            Import a site
+          </Link>
+        )}
         {can(user, 'manage-settings') && (
           <IconButton Icon={X} label="Dismiss the first steps" onClick={onDismiss} className="size-12" />
         )}

@@ -5,6 +5,7 @@ import FileText from 'lucide-react/icons/file-text';
 import Gauge from 'lucide-react/icons/gauge';
 import Hash from 'lucide-react/icons/hash';
 import Images from 'lucide-react/icons/images';
+import Import from 'lucide-react/icons/import';
 import LayoutTemplate from 'lucide-react/icons/layout-template';
 import ListOrdered from 'lucide-react/icons/list-ordered';
 import Mail from 'lucide-react/icons/mail';
@@ -33,6 +34,7 @@ const places = [
   { to: '/admin/media', label: 'Media', Icon: Images },
   { to: '/admin/newsletter', label: 'Newsletter', Icon: Mail },
   { to: '/admin/redirects', label: 'Redirects', Icon: CornerDownRight },
+  { to: '/admin/import', label: 'Import', Icon: Import },
   { to: '/admin/people', label: 'People', Icon: UsersRound },
   { to: '/admin/audit', label: 'Audit log', Icon: ScrollText },
   { to: '/admin/appearance', label: 'Appearance', Icon: Palette },

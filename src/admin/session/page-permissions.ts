@@ -6,6 +6,7 @@ const pages: readonly [path: string, action: RoleAction][] = [
   ['/admin/settings', 'manage-settings'],
   ['/admin/appearance', 'manage-appearance'],
   ['/admin/export', 'manage-system'],
+  ['/admin/import', 'manage-system'],
   ['/admin/system', 'manage-system'],
   ['/admin/audit', 'read-audit'],
   ['/admin/people', 'manage-people'],

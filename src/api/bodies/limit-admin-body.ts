@@ -1,4 +1,4 @@
-import type { MiddlewareHandler } from 'hono';
+import type { HonoRequest, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { adminPaths } from '../../contract/admin-paths.ts';
 import { limits } from '../../contract/limits.ts';
@@ -19,9 +19,15 @@ const filePaths: ReadonlySet<string> = new Set([
 /** The same for the call with an id in its path. */
 const mediaFilePath = new RegExp(`^${adminPaths.mediaFile('id').replace('/id/', '/[^/]+/')}$`);
 
+/** The same for a part of the export of a site. */
+const importFilePath = new RegExp(`^${adminPaths.siteImport('id').replace('/id', '/[^/]+/files/[^/]+')}$`);
+
 /** @returns whether a call takes a file, or a part of one */
-function takesFile({ method, path }: { method: string; path: string }): boolean {
+function takesFile(request: HonoRequest): boolean {
+  const { method, path } = request;
   if (method === 'PATCH' && path.startsWith(`${adminPaths.mediaUploads}/`)) return true;
+  if (method === 'PATCH' && importFilePath.test(path)) return true;
+  if (path === adminPaths.siteImports) return /^multipart\//i.test(request.header('content-type') ?? '');
   return filePaths.has(path) || mediaFilePath.test(path);
 }
 

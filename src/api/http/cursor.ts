@@ -50,6 +50,14 @@ export const pathCursor = z.tuple([text]);
 /** Where a page of redirects ends: its last path. */
 export const redirectCursor = z.tuple([text]);
 
+/** Where a page of imports ends: the id of its last one. */
+export const importCursor = z.tuple([z.uuid()]);
+
+/** Where a page of an import's losses, old URLs or items ends: see `services/imports/import-reports.ts`. */
+export const importLossCursor = z.tuple([text, text, z.int()]);
+export const importUrlCursor = z.tuple([text]);
+export const importItemCursor = z.tuple([z.int(), text, text]);
+
 /** @returns the cursor as clients get it, opaque to them */
 export function writeCursor(cursor: Cursor): string {
   return Buffer.from(JSON.stringify(cursor)).toString('base64url');

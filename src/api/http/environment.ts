@@ -8,6 +8,7 @@ import type { SignedIn } from '../../services/auth/read-user.ts';
 import type { BackupSetup } from '../../services/backups/read-backup-state.ts';
 import type { Mailer } from '../../services/email/mailer.ts';
 import type { SendEmail } from '../../services/email/transactional-email.ts';
+import type { ImportReports } from '../../services/imports/import-reports.ts';
 import type { MediaParts } from '../../services/media/originals/media-parts.ts';
 import type { Newsletter } from '../../services/newsletter/newsletter.ts';
 import type { Presence } from '../../services/presence/presence.ts';
@@ -43,6 +44,8 @@ export interface ApiParts {
   /** Where the media library keeps its files, and how large they may be. */
   media: MediaParts;
   exporter: SiteExporter;
+  /** What imports of other programs' sites have found. */
+  importReports: ImportReports;
   /** How the operator has set up backups. */
   backups: BackupSetup;
   /** How long an entry of the audit log is kept. */

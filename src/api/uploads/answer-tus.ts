@@ -1,14 +1,9 @@
-import { Server } from '@tus/server';
+import { type DataStore, Server } from '@tus/server';
 import type { Context } from 'hono';
-import { adminPaths } from '../../contract/admin-paths.ts';
-import { logError } from '../../logging/log.ts';
 import { blameDisk } from '../../services/media/originals/work-folder.ts';
-import { processUpload } from '../../services/media/uploads/process-upload.ts';
-import { actorOf, nowOf } from '../http/caller.ts';
-import type { ApiParts, SignedInEnvironment } from '../http/environment.ts';
+import type { SignedInEnvironment } from '../http/environment.ts';
 import { ProblemError } from '../http/problems.ts';
 import type { UploadLocks } from './upload-locks.ts';
-import { UploadStore } from './upload-store.ts';
 
 /** Version of the protocol. */
 const version = '1.0.0';
@@ -16,39 +11,46 @@ const version = '1.0.0';
 /** Time that a request has to end when a newer one replaces it, in milliseconds. */
 const drainTime = 50;
 
+interface TusParts {
+  /** The uploads of the account that asks: one for each request. */
+  store: DataStore;
+  locks: UploadLocks;
+  /** @returns the path of an upload */
+  pathOf: (id: string) => string;
+  /** Id of the upload that the request is about; undefined for a new one. */
+  id: string | undefined;
+  /** Called when all bytes are stored, before the answer; it must not throw. */
+  onFinish: (id: string) => Promise<void>;
+}
+
 /**
  * Answers a request of a resumable upload (https://tus.io/protocols/resumable-upload, version 1.0.0, with the extensions creation and
- * termination). The answer to the last byte waits until the image is in the library or refused.
+ * termination). The answer to the last byte waits for `onFinish`.
  */
 export async function answerTus(
   c: Context<SignedInEnvironment>,
-  { db, media, site }: ApiParts,
-  locks: UploadLocks,
+  { store, locks, pathOf, id, onFinish }: TusParts,
 ): Promise<Response> {
   c.header('tus-resumable', version);
   if (c.req.header('tus-resumable') !== version) {
     c.header('tus-version', version);
     throw new ProblemError('upload-version', `Uploads are sent by version ${version} of the tus protocol.`);
   }
-  const actor = actorOf(c);
-  const now = nowOf(c);
   let failure: unknown;
-  // One for each request, since its store acts for the account that sends it.
   const server = new Server({
-    path: adminPaths.mediaUploads,
+    path: '/',
     relativeLocation: true,
-    datastore: new UploadStore({ db, media, actor, now }),
+    generateUrl: (_request, created) => pathOf(created.id),
+    datastore: store,
     locker: locks,
     lockDrainTimeout: drainTime,
-    getFileIdFromRequest: () => c.req.param('id'),
+    getFileIdFromRequest: () => id,
     onResponseError: (_request, error) => {
       failure = error;
       return undefined;
     },
-    onUploadFinish: async (_request, { id }) => {
-      // The bytes are stored: if this fails, a job goes on.
-      const { clientIp } = actor;
-      await processUpload(db, media, { id, now, siteUrl: site.url, clientIp }).catch(logError);
+    onUploadFinish: async (_request, finished) => {
+      await onFinish(finished.id);
       return {};
     },
   });

@@ -85,6 +85,24 @@ export async function sendImage(http: Http, sending: Sending): Promise<MediaItem
   }
 }
 
+/**
+ * Sends a file to an upload that was announced, from where it ended. What delays an image only delays it, too.
+ * @param url of the upload
+ * @throws ImageRefused with the server's reason; FileUnreadable; SignedOut; HttpError or TypeError when it can't be delivered for minutes;
+ *   the reason of the signal
+ */
+export async function sendFile(sending: Sending, url: string): Promise<void> {
+  const failures = { count: 0 };
+  for (;;) {
+    try {
+      return await sendBytes(sending, { url, onBegun: sending.onBegun, onMoved: () => (failures.count = 0) });
+    } catch (error) {
+      sending.signal.throwIfAborted();
+      await recover(error, sending, failures);
+    }
+  }
+}
+
 /** Removes an upload from the server. @param url from `onBegun` */
 export async function discardUpload(url: string): Promise<void> {
   const { Upload } = await import('tus-js-client');

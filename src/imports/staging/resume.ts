@@ -40,13 +40,17 @@ export async function openImport(db: Database, given: Given): Promise<{ id: stri
 }
 
 function findLast(db: Database, { program, site_url }: Pick<ImportRow, 'program' | 'site_url'>) {
-  return db
-    .selectFrom('imports')
-    .select(['id', 'state', 'files'])
-    .where('program', '=', program)
-    .where('site_url', '=', site_url)
-    .where('state', 'in', ['reading', 'rehearsed', 'failed', 'running', 'paused'])
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+  return (
+    db
+      .selectFrom('imports')
+      .select(['id', 'state', 'files'])
+      .where('program', '=', program)
+      .where('site_url', '=', site_url)
+      // Those of the browser have their own files, and a job that goes on with them.
+      .where('created_by', 'is', null)
+      .where('state', 'in', ['reading', 'rehearsed', 'failed', 'running', 'paused'])
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+  );
 }

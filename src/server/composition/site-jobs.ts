@@ -1,4 +1,5 @@
 import type { Database } from '../../database/schema.ts';
+import { workOnAsked } from '../../imports/desk/work-on-asked.ts';
 import { startAddingOwnImages } from '../../jobs/add-own-images.ts';
 import { startAnnouncingFeeds } from '../../jobs/announce-feeds.ts';
 import { cleanMedia } from '../../jobs/clean-media.ts';
@@ -15,6 +16,7 @@ import { recordJobRuns } from '../../jobs/record-job-runs.ts';
 import { startReindexing } from '../../jobs/reindex-articles.ts';
 import { removeEarlierFiles } from '../../jobs/remove-earlier-files.ts';
 import { startSendingEmails } from '../../jobs/send-emails.ts';
+import { removeOldImports, workOnImports } from '../../jobs/work-on-imports.ts';
 import { correctionWriter, createIssueSender, issueWriter } from '../../mail/issue-sender.ts';
 import type { ViewBatch } from '../../services/articles/count-views.ts';
 import type { Mailer } from '../../services/email/mailer.ts';
@@ -55,8 +57,15 @@ export async function startSiteJobs(
   const { dataDir, hub } = environment;
   const siteUrl = site.url;
   const backups = environment.backups.target === undefined ? null : openScheduledBackups(db, environment);
-  const jobs = [recordJobRuns(db, runs), ...periodicJobs(environment, parts), ...(backups ? [backups.job] : [])];
+  const imports = workOnImports((signal) => workOnAsked({ db, media, site }, signal));
+  const jobs = [
+    recordJobRuns(db, runs),
+    ...periodicJobs(environment, parts),
+    imports.job,
+    ...(backups ? [backups.job] : []),
+  ];
   for (const job of jobs) running.add(`the job "${job.name}"`, everyInterval(job, runs));
+  running.add('the imports', imports.stop);
   if (backups) running.add('the backup', backups.stop);
   if (hub) running.add('the feeds', await startAnnouncingFeeds(db, { hub: { url: hub }, siteUrl }, runs));
   running.add('the re-indexing', startReindexing(db, {}, runs));
@@ -79,5 +88,6 @@ function periodicJobs({ dataDir, auditDays }: Environment, parts: JobParts): Per
     cleanMedia(db, media),
     removeEarlierFiles(db, media),
     processUploads(db, media, site.url),
+    removeOldImports(db, media.workDir),
   ];
 }

@@ -46,6 +46,9 @@ export type ServiceErrorCode = Extract<
   | 'busy'
   | 'superseded'
   | 'letter-not-sent'
+  | 'import-state'
+  | 'import-elsewhere'
+  | 'no-room'
 >;
 
 interface ServiceErrorDetails {

@@ -79,6 +79,9 @@ export function variantsHashOf({ sha256, edit }: { sha256: string; edit: string 
   return createHash('sha256').update(source).digest('hex').slice(0, 16);
 }
 
+/** In the folder for files under way: the uploaded exports of other programs, which stay some time. */
+export const importsFolder = 'imports';
+
 /** @returns whether this is the name of a folder with the parts of an upload */
 export function isUploadId(name: string): boolean {
   return idShape.test(name);

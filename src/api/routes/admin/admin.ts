@@ -16,6 +16,8 @@ import { adminDeskRoutes } from './desk.ts';
 import { adminExportRoutes } from './exports.ts';
 import { adminFirstStepRoutes } from './first-steps.ts';
 import { adminFrontPageRoutes } from './front-page.ts';
+import { adminImportReportRoutes } from './import-reports.ts';
+import { adminImportRoutes } from './imports.ts';
 import { adminMediaRoutes } from './media.ts';
 import { adminMediaUploadRoutes } from './media-uploads.ts';
 import { adminNavigationRoutes } from './navigation.ts';
@@ -46,6 +48,7 @@ export function adminRoutes(parts: ApiParts): Hono<SignedInEnvironment> {
       .use(requireSession(parts.auth))
       .use(limitAdminBody)
       .use('/exports/*', requireRoleFor('manage-system'))
+      .use('/imports/*', requireRoleFor('manage-system'))
       .use('/people/*', requireRoleFor('manage-people'))
       .use('/audit/*', requireRoleFor('read-audit'))
       .use('/settings/*', requireRoleFor('manage-settings'))
@@ -65,6 +68,8 @@ export function adminRoutes(parts: ApiParts): Hono<SignedInEnvironment> {
       .route('/articles', adminPreviewLinkRoutes(parts))
       .route('/audit', adminAuditRoutes(parts))
       .route('/exports', adminExportRoutes(parts))
+      .route('/imports', adminImportRoutes(parts))
+      .route('/imports', adminImportReportRoutes(parts))
       .route('/first-steps', adminFirstStepRoutes(parts))
       .route('/backups', adminBackupRoutes(parts))
       .route('/presence', adminPresenceRoutes(parts))

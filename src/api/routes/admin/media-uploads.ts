@@ -11,8 +11,8 @@ export function adminMediaUploadRoutes(parts: ApiParts): Hono<SignedInEnvironmen
 
   async function answer(c: Context<SignedInEnvironment>): Promise<Response> {
     // Loaded with the first upload: most starts see none.
-    const { answerTus } = await import('../../uploads/answer-tus.ts');
-    return answerTus(c, parts, locks);
+    const { answerMediaUpload } = await import('../../uploads/answer-media-upload.ts');
+    return answerMediaUpload(c, parts, locks);
   }
 
   return new Hono<SignedInEnvironment>()

@@ -1,0 +1,127 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { categoriesQuery } from '../../client/admin/categories.ts';
+import { changeSiteImportMutation, refreshSiteImports, siteImportQuery } from '../../client/admin/site-imports.ts';
+import type { ImportChoices } from '../../contract/imports.ts';
+import type { SiteImport } from '../../contract/site-imports.ts';
+import { isTimeZone } from '../../contract/time-zones.ts';
+import { useHttp, useSite } from '../../foundation/use-site.ts';
+import { Button } from '../../ui/button.tsx';
+import { controlClass, Field } from '../../ui/forms/field.tsx';
+import { Select, type SelectOption } from '../../ui/forms/select.tsx';
+import { isSame } from '../forms/same-value.ts';
+import { SaveNote } from '../forms/save-note.tsx';
+import { useLeaveGuard } from '../forms/use-leave-guard.ts';
+import { useWrite } from '../session/use-write.ts';
+import { AuthorChoices } from './author-choices.tsx';
+import { CategoryChoices } from './category-choices.tsx';
+import type { ChoicesPart } from './choice-parts.tsx';
+import { LeftOut, StateChoices } from './state-choices.tsx';
+
+/** What the owner decides about an import before it begins. Saving rehearses it anew. */
+export function ChoicesForm({ one }: { one: SiteImport }) {
+  const [choices, setChoices] = useState<ImportChoices>(one.choices);
+  const change = (part: Partial<ImportChoices>) => setChoices((before) => ({ ...before, ...part }));
+  const { save, isPending, failure, abort } = useSave(one.id);
+  const isDirty = !isSame(choices, one.choices);
+  useLeaveGuard({ hasUnsavedChanges: () => isDirty && !isPending, onGivenUp: abort });
+  const zone = choices.timeZone ?? '';
+  const isWrongZone = zone !== '' && !isTimeZone(zone);
+  return (
+    <form
+      noValidate
+      aria-label="Choices"
+      className="grid max-w-text gap-8"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isWrongZone) save(choices);
+      }}
+    >
+      <CategoryChoices one={one} choices={choices} onChange={change} />
+      <AuthorChoices one={one} choices={choices} onChange={change} />
+      <StateChoices choices={choices} onChange={change} />
+      <LeftOut choices={choices} onChange={change} />
+      <Defaults choices={choices} onChange={change} />
+      <ZoneField zone={zone} isWrong={isWrongZone} onChange={change} />
+      <SaveNote failure={failure} isBehind={false} />
+      <div>
+        <Button
+          variant="solid"
+          type="submit"
+          aria-disabled={isPending || !isDirty}
+          className="aria-disabled:opacity-60"
+          onClick={(event) => !isDirty && event.preventDefault()}
+        >
+          {isPending ? 'Saving...' : 'Save and rehearse again'}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function useSave(id: string) {
+  const http = useHttp();
+  const queryClient = useQueryClient();
+  const { mutate, isPending, failure, abort } = useWrite({
+    mutation: (over) => changeSiteImportMutation(over, id),
+    refresh: refreshSiteImports,
+    onSuccess: (changed) => {
+      queryClient.setQueryData(siteImportQuery(http, id).queryKey, changed);
+      window.scrollTo({ top: 0 });
+    },
+  });
+  return { save: (choices: ImportChoices) => mutate({ choices }), isPending, failure, abort };
+}
+
+function Defaults({ choices, onChange }: ChoicesPart) {
+  const { data: categories = [] } = useQuery(categoriesQuery(useHttp()));
+  const options: SelectOption[] = [
+    ['', 'A new one: Uncategorized'],
+    ...categories.map(({ slug, name }): SelectOption => [slug, name]),
+  ];
+  return (
+    <Field label="Articles without a category">
+      {(control) => (
+        <Select
+          {...control}
+          options={options}
+          value={choices.defaultCategory ?? ''}
+          onChange={({ target: { value } }) => onChange({ defaultCategory: value === '' ? undefined : value })}
+        />
+      )}
+    </Field>
+  );
+}
+
+const zones = ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')];
+
+function ZoneField({ zone, isWrong, onChange }: { zone: string; isWrong: boolean } & Pick<ChoicesPart, 'onChange'>) {
+  const { timeZone } = useSite();
+  return (
+    <Field
+      label="Time zone of the old site"
+      hint={`Of dates that come without one. Left empty: that of this site, ${timeZone}.`}
+      error={isWrong ? 'This is no time zone, such as Europe/Berlin.' : undefined}
+    >
+      {(control) => (
+        <>
+          <input
+            {...control}
+            list="import-zones"
+            value={zone}
+            placeholder={timeZone}
+            autoComplete="off"
+            spellCheck={false}
+            className={controlClass}
+            onChange={({ target: { value } }) => onChange({ timeZone: value.trim() === '' ? undefined : value.trim() })}
+          />
+          <datalist id="import-zones">
+            {zones.map((name) => (
+              <option key={name} value={name} />
+            ))}
+          </datalist>
+        </>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,85 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { refreshSiteImports, siteImportQuery } from '../../client/admin/site-imports.ts';
+import type { SiteImport } from '../../contract/site-imports.ts';
+import { useHttp } from '../../foundation/use-site.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { FormSkeleton } from '../forms/form-skeleton.tsx';
+import { MissingEntry } from '../layout/missing-entry.tsx';
+import { FailureNotice } from '../layout/notices.tsx';
+import { PageHead } from '../layout/page-head.tsx';
+import { Panel } from '../layout/panel.tsx';
+import { ChoicesForm } from './choices-form.tsx';
+import { ImportActs } from './import-acts.tsx';
+import { ImportCountTable } from './import-counts.tsx';
+import { importName, programName, stateNames } from './import-names.ts';
+import { ImportProgress } from './import-progress.tsx';
+import { ImportReport } from './import-report.tsx';
+import { UploadingFiles } from './uploading-files.tsx';
+
+/** An import: how far it is, its report and its choices. */
+export function ImportPage({ id }: { id: string }) {
+  const { data, error, refetch } = useQuery(siteImportQuery(useHttp(), id));
+  if (data === null) return <MissingEntry title="Import not found" back="/admin/import" backLabel="Back to imports" />;
+  if (data) return <OpenImport one={data} />;
+  return (
+    <>
+      <PageHead title="Import" />
+      {error ? <FailureNotice message={error.message} retry={refetch} /> : <FormSkeleton />}
+    </>
+  );
+}
+
+const leads: Readonly<Record<SiteImport['state'], string>> = {
+  uploading:
+    'The files of the export are on their way. You may look at other screens meanwhile; if this tab closes, choose the files again here, and they go on where they ended.',
+  reading: 'Everything is read and converted, and nothing changes on your site. You may close this tab.',
+  rehearsed:
+    'This is what the import will make. Nothing has changed on your site yet: look at the report, change the choices, then start.',
+  running: 'The import is under way, and goes on if you close this tab. No emails are sent and no feed is announced.',
+  paused: 'The import is paused. What it has made so far stays until you go on or undo it.',
+  done: 'Everything is here. If you change your mind, undo removes what the import has made, except what was edited since.',
+  undoing: 'What the import has made is removed, except what was edited since.',
+  undone: 'What the import had made is gone again. What was edited here since was kept; the report lists it.',
+  failed: 'This could not be read, and nothing has changed on your site.',
+};
+
+function OpenImport({ one }: { one: SiteImport }) {
+  const queryClient = useQueryClient();
+  const { id, state, source, siteUrl, problem, counts } = one;
+  const refresh = () => void refreshSiteImports(queryClient);
+  const hasReport = counts !== null && state !== 'reading' && state !== 'uploading';
+  return (
+    <>
+      <PageHead title={importName(one)} badge={<Badge variant="plain">{stateNames[state]}</Badge>}>
+        <ImportActs one={one} />
+      </PageHead>
+      <p className="-mt-3 mb-6 max-w-text text-muted text-sm">
+        {source !== '' && (
+          <span className="break-words">{[programName(source), siteUrl].filter(Boolean).join(', ')}. </span>
+        )}
+        {leads[state]}
+      </p>
+      {problem && (
+        <div role="alert" className={`mb-6 w-full ${state === 'failed' ? 'error-note' : 'note'}`}>
+          <p className="break-words">{problem}</p>
+        </div>
+      )}
+      <ImportProgress one={one} />
+      {state === 'uploading' && <UploadingFiles one={one} onArrived={refresh} />}
+      {hasReport && (
+        <Panel
+          title="What comes along"
+          lead={state === 'rehearsed' ? 'What was found, and what the import will make of it.' : undefined}
+        >
+          <ImportCountTable one={one} counts={counts} />
+        </Panel>
+      )}
+      {(state === 'rehearsed' || state === 'failed') && one.acts.includes('rehearsal') && (
+        <Panel title="Choices" lead="Each change is rehearsed again, which takes a moment.">
+          <ChoicesForm key={one.updatedAt} one={one} />
+        </Panel>
+      )}
+      {hasReport && <ImportReport key={id} one={one} />}
+    </>
+  );
+}

@@ -55,7 +55,12 @@ describe.each(usuallyPostgres)('cached pages of two instances on %s', (engine) =
     await write('PUT', adminPaths.navigation, { social }, '"sameAs":["https://mastodon.social/@us"]');
     await write('PUT', adminPaths.appearance, { palette: 'forest' }, '#f8f9f4');
     await write('PATCH', adminPaths.page(id), { content: 'Ring the bell.' }, 'Ring the bell.');
-    await write('POST', adminPaths.announcements, { text: 'Open today', kind: 'news', endsAt: later(20) }, 'Open today');
+    await write(
+      'POST',
+      adminPaths.announcements,
+      { text: 'Open today', kind: 'news', endsAt: later(20) },
+      'Open today',
+    );
     const next = { text: 'Closed on Sunday', kind: 'notice', startsAt: later(10), endsAt: later(30) };
     expect((await writer.send('POST', adminPaths.announcements, next)).status).toBe(201);
     await reader.catchUp();

@@ -1,4 +1,4 @@
-import { test as base, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { adminPagePaths, adminPaths } from '../../src/contract/admin-paths.ts';
 import type { AdminArticle } from '../../src/contract/articles.ts';
 import type { AdminIssue } from '../../src/contract/issues.ts';
@@ -7,6 +7,7 @@ import { drawImage, giveFiles } from '../support/editor-images.ts';
 import { readIssue } from '../support/issues.ts';
 import { openOwnerAdmin } from '../support/owner-admin.ts';
 import { expect, test } from '../support/site.ts';
+import { countSteps } from '../support/steps.ts';
 
 test.use({ editorMode: 'rich' });
 
@@ -15,21 +16,6 @@ const maxSteps = 9;
 
 /** The same, where it also leads the next issue. */
 const maxStepsToLead = 10;
-
-/**
- * A step is one press or drop, one uninterrupted entry in one field with the Tab that leaves it, or one shortcut. What is asserted in
- * between counts for nothing: nobody has to look for a field.
- */
-function countSteps() {
-  let count = 0;
-  return {
-    take: (name: string, act: () => Promise<unknown>) => {
-      count += 1;
-      return base.step(`${count}. ${name}`, act);
-    },
-    count: () => count,
-  };
-}
 
 interface Written {
   title: string;

@@ -116,6 +116,7 @@ describe.each(engines)('old URLs on %s', (engine) => {
       '/?p=12&utm_source=x': '/articles/twelve?utm_source=x',
       '/?post_type=news&p=12': '/articles/twelve?post_type=news',
       '/index.php?p=12': '/articles/twelve',
+      '/index.php?p=13': 404,
       '/?page_id=7': '/about',
       '/?q=node/5': '/terms',
       '/?feed=rss2': '/feed.xml',

@@ -130,3 +130,47 @@ test('what exists, leads in circles, or away under a false name, is refused at i
   await expect(row(page, '/typed-on-2')).toBeVisible();
   await expect(oldPath(page)).toHaveValue('');
 });
+
+test('rules are ordered by keys, a file adds redirects, and a URL is tested', async ({ page, ownSite }) => {
+  await openOwnerAdmin(page, ownSite.url);
+  await page.goto(ownSite.url + path);
+  const rules = page.getByRole('list', { name: 'Rules' }).getByRole('listitem');
+  await page.getByLabel('Kind').selectOption('Wildcard');
+  await page.getByLabel('Old paths').fill('/blog');
+  await newUrl(page).fill('/articles/*');
+  await page.getByRole('button', { name: 'Add Redirect' }).click();
+  await expect(page.getByLabel('Old paths')).toHaveAccessibleDescription(
+    'A wildcard needs a *, which stands for any characters',
+  );
+  await page.getByLabel('Old paths').fill('/blog/*');
+  await page.keyboard.press('Enter');
+  await expect(rules).toHaveCount(1);
+
+  const csv = 'source,target,regex\n/?p=12,/about,0\n^/blog/old-(.*),/terms,1\nwrong,/about,0\n';
+  const file = { name: 'redirects.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) };
+  await page.getByLabel('CSV file with redirects').setInputFiles(file);
+  await expect(page.getByText('3 rows: 2 added, 1 not taken.')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Rows that were not taken' })).toHaveText(
+    'Line 4 wrong Old path must start with a slash',
+  );
+  await expect(row(page, '/?p=12')).toContainText('redirects to /about');
+  const download = await page.request.get(ownSite.url + adminPaths.redirectExport);
+  expect(await download.text()).toBe(
+    'from,to,kind,hits\r\n/blog/*,/articles/*,wildcard,0\r\n^/blog/old-(.*),/terms,regex,0\r\n/?p=12,/about,path,0\r\n',
+  );
+
+  const tested = page.getByLabel('What would this URL answer?');
+  await tested.fill('https://old.example/blog/old-story');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('By the rule /blog/*.')).toBeVisible();
+  await page.getByRole('button', { name: 'Move ^/blog/old-(.*)' }).focus();
+  await page.keyboard.press('ArrowUp');
+  await expect(rules.first()).toContainText('^/blog/old-(.*)');
+  await tested.press('Enter');
+  await expect(page.getByText('Redirects (301) to /terms')).toBeVisible();
+  await examine(page);
+  await rules.first().getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).last().click();
+  await expectToast(page, 'Success', 'Redirect deleted successfully');
+  await expect(rules).toHaveCount(1);
+});

@@ -68,7 +68,7 @@ export function RedirectForm() {
     <form
       noValidate
       onSubmit={submit}
-      className="mb-8 grid grid-cols-[minmax(0,1fr)] items-start gap-4 border border-rule p-5 sm:grid-cols-2 lg:grid-cols-[11rem_minmax(0,1fr)_minmax(0,1fr)_auto]"
+      className="mb-8 grid grid-cols-[minmax(0,1fr)] items-start gap-4 border border-rule p-5 sm:grid-cols-2 lg:grid-cols-[13rem_minmax(0,1fr)_minmax(0,1fr)_auto]"
     >
       <Field label="Kind" className="sm:max-lg:col-span-2">
         {(control) => (

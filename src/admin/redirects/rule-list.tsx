@@ -13,7 +13,7 @@ import { useDelete } from '../lists/use-delete.ts';
 import { useWrite } from '../session/use-write.ts';
 import { RedirectLine } from './redirect-line.tsx';
 
-/** The rules in the order in which they are tried, which is changed by dragging or by keys; nothing without rules. */
+/** The rules in the order in which they are tried, which is changed by dragging or by keys; nothing without rules. Below it stands the heading of the other redirects. */
 export function RuleList() {
   const http = useHttp();
   const queryClient = useQueryClient();
@@ -30,7 +30,13 @@ export function RuleList() {
     consequence: 'Paths that match it will stop working.',
     success: 'Redirect deleted successfully',
   });
-  if (!rules && error) return <FailureNotice message={error.message} retry={refetch} />;
+  if (!rules && error) {
+    return (
+      <div className="mb-6">
+        <FailureNotice message={error.message} retry={refetch} />
+      </div>
+    );
+  }
   if (!rules || rules.length === 0) return null;
 
   function move(id: string, to: number): void {
@@ -44,23 +50,26 @@ export function RuleList() {
     );
   }
   return (
-    <section aria-labelledby="rules" className="mb-10">
-      <h2 id="rules" className="font-semibold font-serif text-xl">
-        Rules
-      </h2>
-      <p className="mt-1 mb-3 max-w-text text-muted text-sm">
-        They answer where no page and no redirect does. The first one that matches decides.
-      </p>
-      <SortableList
-        items={rules}
-        label="Rules"
-        idOf={({ id }) => id}
-        nameOf={({ from }) => from}
-        onMove={move}
-        className="border-rule border-t"
-      >
-        {(rule) => <RedirectLine redirect={rule} onDelete={() => askAndDelete({ id: rule.id, name: rule.from })} />}
-      </SortableList>
-    </section>
+    <>
+      <section aria-labelledby="rules" className="mb-10">
+        <h2 id="rules" className="font-semibold font-serif text-xl">
+          Rules
+        </h2>
+        <p className="mt-1 mb-3 max-w-text text-muted text-sm">
+          They answer where no page and no redirect does. The first one that matches decides.
+        </p>
+        <SortableList
+          items={rules}
+          label="Rules"
+          idOf={({ id }) => id}
+          nameOf={({ from }) => from}
+          onMove={move}
+          className="border-rule border-t"
+        >
+          {(rule) => <RedirectLine redirect={rule} onDelete={() => askAndDelete({ id: rule.id, name: rule.from })} />}
+        </SortableList>
+      </section>
+      <h2 className="mb-3 font-semibold font-serif text-xl">Paths</h2>
+    </>
   );
 }

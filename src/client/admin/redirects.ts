@@ -5,7 +5,7 @@ import type { RedirectImportReport } from '../../contract/redirect-imports.ts';
 import type { NewRedirectInput } from '../../contract/redirect-rules.ts';
 import type { Redirect } from '../../contract/redirects.ts';
 import type { Http } from '../http.ts';
-import { listPages, requireAnswer } from '../reading.ts';
+import { failingWith, listPages, requireAnswer } from '../reading.ts';
 import { createEntry } from './create-entry.ts';
 
 /** Redirects of paths, sorted by them. An infinite query. */
@@ -19,7 +19,11 @@ export const redirectListQuery = (http: Http) =>
 export const redirectRulesQuery = (http: Http) =>
   queryOptions({
     queryKey: [adminPaths.redirectRules],
-    queryFn: () => http.get<Redirect[]>(adminPaths.redirectRules).then((rules) => rules ?? []),
+    queryFn: () =>
+      http
+        .get<Redirect[]>(adminPaths.redirectRules)
+        .then((rules) => rules ?? [])
+        .catch(failingWith('Failed to fetch rules')),
   });
 
 /** A redirect to create, with its id. */

@@ -72,8 +72,6 @@ export const reportSectionQuery = <Part extends ReportSection>(
   return infiniteQueryOptions({
     queryKey: [adminPaths.siteImports, id, 'report', section, kind ?? '', version],
     ...listPages<ReportRows[Part]>(http, `${adminPaths.siteImportReport(id)}?${query}`),
-    queryFn: ({ pageParam }: { pageParam: string }) =>
-      http.list<ReportRows[Part]>(pageParam).catch(failingWith('Failed to fetch the report')),
   });
 };
 

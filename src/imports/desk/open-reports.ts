@@ -3,16 +3,23 @@ import type { ImportReports } from '../../services/imports/import-reports.ts';
 import type { CurrentSite } from '../../services/site/current-site.ts';
 import { lossesCsv, urlsCsv } from '../report/write-csv.ts';
 import { reportHtml } from '../report/write-html.ts';
+import { countItems, countLosses, countShortened, countUrls } from './count-rows.ts';
 import { previewItem } from './preview-item.ts';
 import { readItemPage, readLossPage, readUrlPage, readWordPage } from './report-pages.ts';
 
 /** @returns the reports of imports, for the API */
 export function openImportReports(db: Database, site: CurrentSite): ImportReports {
   return {
-    losses: (id, part) => readLossPage(db, id, part),
-    urls: (id, part) => readUrlPage(db, id, part),
-    items: (id, part) => readItemPage(db, id, part),
-    words: (id, part) => readWordPage(db, id, part),
+    losses: async (id, part) => ({
+      ...(await readLossPage(db, id, part)),
+      total: await countLosses(db, id, part.kind),
+    }),
+    urls: async (id, part) => ({ ...(await readUrlPage(db, id, part)), total: await countUrls(db, id) }),
+    items: async (id, part) => ({
+      ...(await readItemPage(db, id, part)),
+      total: await countItems(db, id, part.kind),
+    }),
+    words: async (id, part) => ({ ...(await readWordPage(db, id, part)), total: await countShortened(db, id) }),
     preview: (importId, item) => previewItem(db, site, { importId, ...item }),
     file: (id, name) => {
       if (name === 'report.html') return reportHtml(db, id);

@@ -1,6 +1,6 @@
 import type { ImportedUrl } from '../../contract/imports.ts';
 import type { ItemPreview, ReportItem, ReportLoss } from '../../contract/site-imports.ts';
-import type { Page, PageInput } from '../paging/page.ts';
+import type { CountedPage, PageInput } from '../paging/page.ts';
 
 export type LossCursor = readonly [kind: string, key: string, number: number];
 export type UrlCursor = readonly [from: string];
@@ -14,12 +14,12 @@ interface Part<End extends readonly (string | number)[]> extends PageInput<End> 
 
 /** The reports of imports; `imports/` implements it, and knows how items are stored. */
 export interface ImportReports {
-  losses(id: string, part: Part<LossCursor>): Promise<Page<ReportLoss, LossCursor>>;
-  urls(id: string, part: Part<UrlCursor>): Promise<Page<ImportedUrl, UrlCursor>>;
+  losses(id: string, part: Part<LossCursor>): Promise<CountedPage<ReportLoss, LossCursor>>;
+  urls(id: string, part: Part<UrlCursor>): Promise<CountedPage<ImportedUrl, UrlCursor>>;
   /** Everything that was read, in the order of the source. */
-  items(id: string, part: Part<ItemCursor>): Promise<Page<ReportItem, ItemCursor>>;
+  items(id: string, part: Part<ItemCursor>): Promise<CountedPage<ReportItem, ItemCursor>>;
   /** Articles and pages by the words that they lose, those that lose most first. */
-  words(id: string, part: Part<ItemCursor>): Promise<Page<ReportItem, ItemCursor>>;
+  words(id: string, part: Part<ItemCursor>): Promise<CountedPage<ReportItem, ItemCursor>>;
   /** An article or a page as readers will see it. @throws ServiceError `not-found` */
   preview(id: string, item: { kind: 'article' | 'page'; key: string; account: string }): Promise<ItemPreview>;
   /** The report as a file, in pieces. */

@@ -3,7 +3,7 @@ import { type ImportedFile, importChoices, importCounts } from '../../contract/i
 import { importActs, type SiteImport, type SiteImportSummary } from '../../contract/site-imports.ts';
 import type { Database, ImportsTable } from '../../database/schema.ts';
 import { ServiceError } from '../errors/service-error.ts';
-import { type Page, type PageInput, readPage } from '../paging/page.ts';
+import { type CountedPage, type PageInput, readPage } from '../paging/page.ts';
 import { importActRules } from './import-acts.ts';
 import { receivedBytes } from './import-files.ts';
 import { readMappedAuthors } from './mapped-authors.ts';
@@ -31,7 +31,7 @@ export async function listImports(
   db: Database,
   workDir: string,
   page: PageInput<ImportCursor>,
-): Promise<Page<SiteImportSummary, ImportCursor>> {
+): Promise<CountedPage<SiteImportSummary, ImportCursor>> {
   const { items, next } = await readPage(db.selectFrom('imports').selectAll(), {
     ...page,
     columns: ['id'],
@@ -39,7 +39,11 @@ export async function listImports(
     cursorOf: ({ id }): ImportCursor => [id],
   });
   const summaries = await Promise.all(items.map((row) => summaryOf(workDir, row)));
-  return next ? { items: summaries, next } : { items: summaries };
+  const { total } = await db
+    .selectFrom('imports')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return { items: summaries, total: Number(total), ...(next && { next }) };
 }
 
 /** @returns an import with its progress and what an owner may decide. @throws ServiceError `not-found` */

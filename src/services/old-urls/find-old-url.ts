@@ -1,3 +1,4 @@
+import { mayBeOldHomeUrl } from '../../contract/old-home-urls.ts';
 import type { UrlSource } from '../../contract/old-urls.ts';
 import { type FeedForm, feedPath, pagePaths } from '../../contract/paths.ts';
 import { isServedPath } from '../../contract/served-paths.ts';
@@ -87,6 +88,8 @@ async function findStep(db: Database, { pathname, search }: SplitUrl, now: Date)
     if (redirect?.place === place) break;
     const present = await findPresentPath(db, shortened.path, now);
     if (present === null || present === pathname) continue;
+    // An item that is unknown is not the front page.
+    if (present === pagePaths.home && mayBeOldHomeUrl(`/${search}`)) continue;
     return { to: carryQuery(addFeed(present, shortened), carried), by: { kind: 'page', path: present } };
   }
   if (redirect) {

@@ -268,4 +268,10 @@ Words #x
 :::`,
     losses: ['link'],
   },
+  {
+    what: 'remarks in brackets, and code of CodeColorer',
+    text: '[and the author :: <a href="https://x.example.org/">here</a>] $f[tmp_name] [ccne_php]echo 1;[/ccne_php]',
+    markdown: '[and the author :: [here](https://x.example.org/)] $f\\[tmp_name]\n\n```php\necho 1;\n```',
+    losses: [],
+  },
 ];

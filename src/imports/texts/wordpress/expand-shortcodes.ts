@@ -1,5 +1,5 @@
 import { findShortcodes, type ShortcodeTag } from './find-shortcodes.ts';
-import { escapeHtml, isVerbatim, type Shortcodes, shortcodes } from './shortcodes.ts';
+import { escapeHtml, isVerbatim, type Shortcodes, shortcodeOf } from './shortcodes.ts';
 
 /** Shortcodes in each other: more is no text. */
 const maxDepth = 8;
@@ -27,7 +27,7 @@ export function expandShortcodes(html: string, text: Shortcodes, depth = 0): str
     if (!isShortcode(html, tag, isClosed || (closed.get(tag.name)?.opened ?? false))) continue;
     parts.push(html.slice(done, tag.start));
     done = tag.end;
-    const write = tag.kind === 'close' ? undefined : shortcodes.get(tag.name);
+    const write = tag.kind === 'close' ? undefined : shortcodeOf(tag.name);
     if (!write) {
       parts.push(writeUnknown(tag, isClosed, links, text));
       continue;
@@ -74,10 +74,15 @@ function hasClosing(closed: ReadonlyMap<string, Closing>, tag: ShortcodeTag): bo
 function isShortcode(html: string, tag: ShortcodeTag, isPaired: boolean): boolean {
   // A link of Markdown.
   if (html[tag.end] === '(' && !tag.isNamed) return false;
-  if (tag.kind === 'single' || isPaired || tag.isNamed || tag.name.includes('_')) return true;
-  if (tag.kind === 'close') return shortcodes.has(tag.name);
+  // A remark with HTML in it; an element of an array.
+  const isIndex = !tag.isNamed && /[\w$)]/.test(html[tag.start - 1] ?? '');
+  if (isPaired) return true;
+  if (tag.source.includes('<') || isIndex) return false;
+  if (tag.kind === 'single' || tag.isNamed || tag.name.includes('_')) return true;
+  if (isVerbatim(tag.name)) return false;
+  if (tag.kind === 'close') return shortcodeOf(tag.name) !== undefined;
   const hasValue = Object.keys(tag.attributes).length > 0;
-  if (shortcodes.has(tag.name)) return !/^(?:quote|code|source|note|ref)$/.test(tag.name) || hasValue;
+  if (shortcodeOf(tag.name) !== undefined) return !/^(?:quote|ref)$/.test(tag.name) || hasValue;
   const isAlone =
     /(?:^|[\n>])[ \t]*$/.test(html.slice(Math.max(tag.start - 20, 0), tag.start)) &&
     /^[ \t]*(?:$|[\n<])/.test(html.slice(tag.end, tag.end + 20));

@@ -98,8 +98,16 @@ const footnote: WriteShortcode = (_tag, content, { notes }) => {
   return `<sup><a id="${place}" href="#${note}">${number}</a></sup>`;
 };
 
+/** Languages that are shortcodes of their own. */
+const languages = new Set(
+  'php java javascript js html xml css python ruby bash sql c cpp csharp perl diff vb scala objc swift go actionscript3'.split(
+    ' ',
+  ),
+);
+
 const code: WriteShortcode = ({ name, attributes }, content) => {
-  const language = attributes.language ?? attributes.lang ?? (/^(?:source)?code$|^source$/.test(name) ? '' : name);
+  const language =
+    attributes.language ?? attributes.lang ?? name.match(/_(\w+)$/)?.[1] ?? (languages.has(name) ? name : '');
   const kind = language === '' ? '' : ` class="language-${escapeHtml(language)}"`;
   return `<pre><code${kind}>${content.replaceAll('<', '&lt;')}</code></pre>`;
 };
@@ -109,8 +117,16 @@ const quote: WriteShortcode = ({ name }, content) =>
     ? `<figure class="wp-block-pullquote"><blockquote>${content}</blockquote></figure>`
     : `<blockquote>${content}</blockquote>`;
 
+/** CodeColorer has a shortcode for each of its options and languages, such as `ccne_php`. */
+const codeColorer = /^cc[ienbslw]*(?:_[a-z0-9]+)?$/;
+
+/** @param name in lower case @returns how a shortcode is written; undefined for one that is not known */
+export function shortcodeOf(name: string): WriteShortcode | undefined {
+  return shortcodes.get(name) ?? (codeColorer.test(name) ? code : undefined);
+}
+
 /** Shortcodes of WordPress, of WordPress.com and of plugins that many sites have. */
-export const shortcodes: ReadonlyMap<string, WriteShortcode> = new Map([
+const shortcodes: ReadonlyMap<string, WriteShortcode> = new Map([
   ...named('caption wp_caption', caption),
   ...named('gallery', gallery),
   ...named('playlist', playlist),
@@ -120,12 +136,12 @@ export const shortcodes: ReadonlyMap<string, WriteShortcode> = new Map([
     embed,
   ),
   ...named('ref footnote fn efn_note mfn', footnote),
-  ...named('sourcecode source code php javascript html xml css python ruby bash sql', code),
+  ...named(['sourcecode source code', ...languages].join(' '), code),
   ...named('quote blockquote pullquote', quote),
 ]);
 
 /** Those whose content is no HTML, or has no shortcodes. */
-export const isVerbatim = (name: string) => shortcodes.get(name) === code;
+export const isVerbatim = (name: string) => shortcodeOf(name) === code;
 
 function named(names: string, write: WriteShortcode): [string, WriteShortcode][] {
   return names.split(' ').map((name) => [name, write]);

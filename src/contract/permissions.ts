@@ -154,7 +154,8 @@ const reasons = {
   'read-audit': 'Only the owner can see who did what.',
   'manage-settings': 'Only the owner can see and change the site settings.',
   'manage-appearance': 'Only the owner can see and change the appearance of the site.',
-  'manage-system': 'Only the owner can see how the server is doing, make backups, export everything, and import other sites.',
+  'manage-system':
+    'Only the owner can see how the server is doing, make backups, export everything, and import other sites.',
   'read-outbox': 'Only the owner can see the outbox: its emails may contain links that open an account.',
   'manage-newsletter': 'Only the owner and editors can see and manage the newsletter.',
   'manage-redirects': 'Only the owner and editors can see and manage redirects.',

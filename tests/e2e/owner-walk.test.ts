@@ -106,7 +106,8 @@ test('an owner makes the site their own in few steps, readers see all of it, and
   test.slow();
   await openOwnerAdmin(page, url);
   const read = async (path: string) => (await fetch(url + path)).text();
-  const contentOf = async (path: string) => (await read(path)).replace(/[^]*<body/, '').replace(/<script[^]*/, '');
+  const contentOf = async (path: string) =>
+    (await read(path)).replace(/[\s\S]*<body/, '').replace(/<script[\s\S]*/, '');
   const readAll = async () => [await contentOf(textPagePaths.about), await contentOf(pagePaths.newsletter)];
   const before = await readAll();
   await page.goto(url + adminPagePaths.dashboard);

@@ -4,6 +4,7 @@ import type { Database } from '../../database/schema.ts';
 import { filesOfUrls } from '../plan/file-urls.ts';
 import type { ImportRow } from '../staging/imports-table.ts';
 import { openGalleries } from '../texts/open-galleries.ts';
+import { showCaptions } from '../texts/show-captions.ts';
 
 type Site = Pick<ImportRow, 'id' | 'site_url'>;
 
@@ -44,7 +45,7 @@ export async function placeImages(trx: Database, markdown: string, site: Site): 
     const place = places.get(withoutBrackets(written));
     return place === undefined ? whole : `${start}${/[\s()]/.test(place) ? `<${place}>` : place}`;
   });
-  return openGalleries(placed);
+  return showCaptions(openGalleries(placed));
 }
 
 function withoutBrackets(url: string): string {

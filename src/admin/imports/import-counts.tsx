@@ -17,7 +17,7 @@ const figure = 'py-2 pl-4 text-right align-baseline tabular-nums';
 
 /** What was found of each kind, and what becomes of it. */
 export function ImportCountTable({ one, counts }: { one: SiteImport; counts: ImportCounts }) {
-  const made = one.state === 'rehearsed' ? 'Will come' : 'Came';
+  const made = one.state === 'done' || one.state === 'undone' ? 'Came' : 'Will come';
   return (
     <>
       <table className="w-full max-w-text text-left text-sm">

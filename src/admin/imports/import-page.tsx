@@ -74,7 +74,7 @@ function OpenImport({ one }: { one: SiteImport }) {
           <ImportCountTable one={one} counts={counts} />
         </Panel>
       )}
-      {(state === 'rehearsed' || state === 'failed') && one.acts.includes('rehearsal') && (
+      {(state === 'rehearsed' || state === 'failed') && source !== '' && one.acts.includes('rehearsal') && (
         <Panel title="Choices" lead="Each change is rehearsed again, which takes a moment.">
           <ChoicesForm key={one.updatedAt} one={one} />
         </Panel>

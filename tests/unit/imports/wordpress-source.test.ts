@@ -429,3 +429,18 @@ it.each<[string, string | Buffer]>([
   expect(article?.body.text.replace(/&nbsp;|\ufffd/g, ' ').replace('  ', ' ')).toBe('<p>Text 12</p>');
   expect(article?.categoryKeys.every((key) => key === 'category:food')).toBe(true);
 });
+
+it('gives a gallery without ids the images that were uploaded for the article, in their order', async () => {
+  const image = (id: number, order: string, parent = '12') => {
+    const fields = {
+      'wp:attachment_url': `https://old.example/${id}.jpg`,
+      'wp:post_parent': parent,
+      'wp:menu_order': order,
+    };
+    return wxrPost({ id, type: 'attachment', fields });
+  };
+  const text = '[gallery columns="2"] [gallery ids="9"] [[gallery]]';
+  const others = [image(21, '2'), image(20, '1'), image(19, '2'), image(18, '0', '13')];
+  const article = await readOne({ fields: { 'content:encoded': text } }, ...others);
+  expect(article.body.text).toBe('[gallery ids="20,19,21" columns="2"] [gallery ids="9"] [[gallery]]');
+});

@@ -1,6 +1,7 @@
 import { escapeUTF8 } from 'entities';
 import type { SourceLoss } from '../source.ts';
 import { withFootnotes } from './footnotes.ts';
+import type { KnownParts } from './site-facts.ts';
 import type { WxrItem } from './wxr-parts.ts';
 
 /** Shared blocks within each other. */
@@ -11,13 +12,16 @@ const maxText = 20_000_000;
 
 const sharedBlock = /<!-- wp:block \{"ref":(\d+)[^<>]*\/-->/g;
 
+/** A gallery that names no images: it shows those that were uploaded for the article. Doubled brackets are a shortcode as text. */
+const bareGallery = /(?<!\[)\[gallery(?![^\]]*\bids=)(\s[^\]]*)?\](?!\])/g;
+
 /**
- * @param blocks texts that several articles share, by their ids
- * @returns the text of an item with the shared blocks in it, and with links to its files for podcasts
+ * @returns the text of an item with its shared blocks, with the images of its galleries by their ids, and with links to its files for
+ *   podcasts
  */
 export function bodyOf(
   { fields, meta }: WxrItem,
-  blocks: ReadonlyMap<string, string>,
+  { blocks, attached }: Pick<KnownParts, 'blocks' | 'attached'>,
 ): { text: string; losses: SourceLoss[] } {
   const losses: SourceLoss[] = [];
   let text = fields.get('content:encoded') ?? '';
@@ -29,6 +33,8 @@ export function bodyOf(
     });
     if (text.length > maxText) return { text: fields.get('content:encoded') ?? '', losses };
   }
+  const ids = attached.get(fields.get('wp:post_id')?.trim() ?? '') ?? [];
+  if (ids.length > 0) text = text.replace(bareGallery, (_, rest = '') => `[gallery ids="${ids.join(',')}"${rest}]`);
   text = withFootnotes(text, meta.get('footnotes')?.[0] ?? '');
   losses.push(...lossesOfBuilders(text, meta));
   const files = (meta.get('enclosure') ?? []).flatMap((enclosure) => enclosure.trim().split(/\s*\n/)[0]?.trim() || []);

@@ -1,6 +1,7 @@
 import { ImportError } from '../../../exports/source/import-error.ts';
 import type { InputFile } from '../files/file-set.ts';
 import type { SourceImage } from '../source.ts';
+import { typeOfFile } from '../values/mime-types.ts';
 import { Authors } from './authors.ts';
 import type { ExportIndex } from './read-article.ts';
 import { imageOfAttachment } from './read-attachment.ts';
@@ -20,6 +21,7 @@ export async function indexExport(files: readonly InputFile[]): Promise<ExportIn
   const terms = new Terms();
   const authors = new Authors();
   const images = new Map<string, SourceImage>();
+  const attached = new Map<string, Attachment[]>();
   const blocks = new Map<string, string>();
   let facts = readSiteFacts(new Map());
   let room = maxBlocks;
@@ -39,7 +41,15 @@ export async function indexExport(files: readonly InputFile[]): Promise<ExportIn
     if (facts.siteUrl === null) facts = own;
   }
   authors.settle(images);
-  return { facts, terms, authors, parts: { images, blocks } };
+  return { facts, terms, authors, parts: { images, attached: inOrder(attached), blocks } };
+
+  function attach({ fields }: WxrItem, id: string): void {
+    const parent = fields.get('wp:post_parent')?.trim() ?? '';
+    if (parent === '' || parent === '0') return;
+    const list = attached.get(parent) ?? [];
+    list.push({ id, order: Number(fields.get('wp:menu_order')) || 0 });
+    attached.set(parent, list);
+  }
 
   function take(item: WxrItem): void {
     const type = item.fields.get('wp:post_type')?.trim();
@@ -49,12 +59,28 @@ export async function indexExport(files: readonly InputFile[]): Promise<ExportIn
     if (type === 'attachment') {
       const image = imageOfAttachment(item);
       if (image) images.set(id, image);
+      if (image && typeOfFile(image.url)?.startsWith('image/')) attach(item, id);
     } else if (type === 'wp_block') {
       const text = item.fields.get('content:encoded') ?? '';
       room -= text.length;
       if (room > 0) blocks.set(id, text);
     }
   }
+}
+
+/** An image that was uploaded for an article. */
+interface Attachment {
+  id: string;
+  /** Its place among them, which editors of WordPress change by dragging. */
+  order: number;
+}
+
+function inOrder(attached: ReadonlyMap<string, Attachment[]>): Map<string, string[]> {
+  const sorted = [...attached].map(([parent, list]): [string, string[]] => [
+    parent,
+    list.sort((a, b) => a.order - b.order || Number(a.id) - Number(b.id)).map(({ id }) => id),
+  ]);
+  return new Map(sorted);
 }
 
 /** The same site may be exported with and without https and www. */

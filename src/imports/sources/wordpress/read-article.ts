@@ -38,7 +38,7 @@ export function readArticle(item: WxrItem, key: string, index: ExportIndex): Sou
   const excerpt = plainText(of('excerpt:encoded').replace(/<(?:br|\/p|\/div)\b[^<>]*>/gi, ' '));
   const status = of('wp:post_password') !== '' && of('wp:status') !== 'trash' ? 'password' : statuses[of('wp:status')];
   const image = imageOf(meta, index.parts.images);
-  const body = bodyOf(item, index.parts.blocks);
+  const body = bodyOf(item, index.parts);
   const parent = of('wp:post_parent');
   return {
     ...plainArticle,

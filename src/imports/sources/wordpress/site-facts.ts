@@ -22,6 +22,8 @@ export function readSiteFacts(site: ReadonlyMap<string, string>): SiteFacts {
 export interface KnownParts {
   /** Images by the ids of their attachments. */
   images: ReadonlyMap<string, SourceImage>;
+  /** Ids of the images that were uploaded for an article, by its id and in their order. */
+  attached: ReadonlyMap<string, readonly string[]>;
   /** Texts that several articles share (reusable blocks), by their ids. */
   blocks: ReadonlyMap<string, string>;
 }

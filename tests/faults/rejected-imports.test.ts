@@ -163,7 +163,7 @@ describe.each(usuallySqlite)('an import on %s', (engine) => {
     const before = await leftIn(target);
     await expect(target.take(path)).rejects.toThrow('This site already has articles.');
     expect(await leftIn(target)).toEqual(before);
-    expect(before.files.length).toBe(2);
+    expect(before.files.length).toBeGreaterThan(0);
   });
 
   it('changes nothing when it is stopped', async () => {

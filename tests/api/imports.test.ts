@@ -109,7 +109,8 @@ describe.each(engines)('an import on %s', (engine) => {
     const { urls } = await reportOf(id);
     expect(urls.map(({ from }) => from)).toContain('/wp-content/uploads/2019/05/river-300x200.jpg');
     for (const { from, status, to } of urls) {
-      const present = await findPresentPath(magazine.db, from, now);
+      // The front page ignores queries that no redirect has.
+      const present = from.startsWith('/?') ? '/' : await findPresentPath(magazine.db, from, now);
       const found = await findOldUrl(magazine.db, from, { siteUrl: site.url, now });
       const answer = found && ('to' in found ? { status: 301, to: found.to } : { status: 200, to: found.file.path });
       const none = present === null ? { status: 404, to: null } : { status: 200, to: present };

@@ -22,6 +22,7 @@ const places = [
   { name: 'Media', path: '/admin/media' },
   { name: 'Newsletter', path: '/admin/newsletter' },
   { name: 'Redirects', path: '/admin/redirects' },
+  { name: 'Import', path: '/admin/import' },
   { name: 'People', path: '/admin/people' },
   { name: 'Audit log', path: '/admin/audit' },
   { name: 'Appearance', path: '/admin/appearance' },

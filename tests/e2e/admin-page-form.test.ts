@@ -12,8 +12,9 @@ test('a page has what an article has: a preview link, how it is found, who else 
   const { send } = await openOwnerAdmin(page, ownSite.url);
   const content = 'Before.\n\n:::contact\n:::\n\nBehind.';
   const made: AdminPage = await (await send('POST', '/api/admin/pages', { title: 'Write', content })).json();
-  const stored = async (): Promise<string> =>
-    (await (await page.request.get(`${ownSite.url}/api/admin/pages/${made.id}`)).json()).content;
+  const read = async (): Promise<AdminPage> =>
+    (await page.request.get(`${ownSite.url}/api/admin/pages/${made.id}`)).json();
+  const stored = async () => (await read()).content;
   await page.goto(`${ownSite.url}/admin/pages/edit/${made.id}`);
   const text = page.getByRole('textbox', { name: 'Text', exact: true });
   const form = text.getByRole('group', { name: 'Contact form' });
@@ -64,6 +65,7 @@ test('a page has what an article has: a preview link, how it is found, who else 
   expect(await (await fetch(link)).text()).toContain('This page isn’t published.');
   await dialog.getByRole('button', { name: 'Close', exact: true }).click();
 
+  await expect.poll(async () => (await read()).shareTitle, 'it saves by itself').toBe('Write to {{site.name}}');
   await page.goto(`${ownSite.url}/admin/articles/new`);
   await page.getByRole('textbox', { name: 'Content' }).click();
   await page.keyboard.type('/contact');

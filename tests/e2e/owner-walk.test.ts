@@ -18,7 +18,8 @@ const day = 24 * 60 * 60 * 1000;
 
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const text = (page: Page) => page.getByRole('textbox', { name: 'Text' });
+/** The rich text of a page, which comes later than the field of the text for sharing. */
+const text = (page: Page) => page.locator('[contenteditable=true]').and(page.getByRole('textbox', { name: 'Text' }));
 
 /** A palette and a pair of types. */
 async function chooseLook(page: Page, { take }: Steps): Promise<void> {

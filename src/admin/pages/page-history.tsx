@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import {
+  pageQuery,
   pageRevisionQuery,
   pageRevisionsQuery,
   refreshPages,
@@ -69,12 +70,15 @@ export function PageHistory({ page }: { page: AdminPage }) {
 }
 
 function Comparison({ page, id }: { page: AdminPage; id: string }) {
+  const http = useHttp();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const { data, error, refetch } = useQuery(pageRevisionQuery(useHttp(), page.id, id));
+  const { data, error, refetch } = useQuery(pageRevisionQuery(http, page.id, id));
   const { mutate, isPending } = useWrite({
     mutation: restorePageRevisionMutation,
-    onSuccess: async () => {
+    onSuccess: async (restored) => {
+      // The editor opens with what it finds here.
+      queryClient.setQueryData(pageQuery(http, page.id).queryKey, restored);
       showToast({ title: 'Version restored', description: 'The editor has its text now.' });
       await navigate({ to: '/admin/pages/edit/$id', params: { id: page.id } });
       return refreshPages(queryClient);

@@ -30,7 +30,7 @@ export function Navigation({ user }: { user: User }) {
               to={to}
               activeOptions={{ exact: to === '/admin' }}
               title={label}
-              className="flex min-h-11 items-center gap-x-3 px-3 font-medium text-muted text-sm hover:text-ink aria-[current]:text-ink max-lg:border-transparent max-lg:border-b-2 max-lg:aria-[current]:border-ink lg:aria-[current]:bg-tint lg:group-has-[[data-writing]]/admin:justify-center"
+              className="flex min-h-11 items-center gap-x-3 px-3 font-medium text-muted text-sm lg:pointer-fine:min-h-9 hover:text-ink aria-[current]:text-ink max-lg:border-transparent max-lg:border-b-2 max-lg:aria-[current]:border-ink lg:aria-[current]:bg-tint lg:group-has-[[data-writing]]/admin:justify-center"
             >
               <Icon aria-hidden="true" size={17} className="max-lg:hidden" />
               <span className="lg:group-has-[[data-writing]]/admin:sr-only">{label}</span>

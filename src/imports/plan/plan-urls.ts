@@ -152,7 +152,7 @@ async function writeUrl(trx: DatabaseTransaction, row: ItemRow, url: OldUrl): Pr
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   }
-  if (to !== null && answer.status === 404) {
+  if (to !== null && answer.to === null) {
     await addLoss(trx, row, { kind: 'url-lost', snippet: from, place: 'url' });
   }
 }
@@ -166,6 +166,7 @@ async function answerOf(trx: DatabaseTransaction, { from, to, pages }: OldUrl) {
   if (pages.has(key.split('?', 1)[0] ?? '')) return { status: 200, to: pathname };
   const known = (await findTargets(trx, [key])).get(key);
   if (known !== undefined) return { status: 301, to: known };
-  const isRedirect = to !== null && redirectInput.safeParse({ from, to }).success;
-  return isRedirect ? { status: 301, to } : { status: 404, to: null };
+  if (to !== null && redirectInput.safeParse({ from, to }).success) return { status: 301, to };
+  // The front page ignores queries that no redirect has.
+  return pathname === pagePaths.home ? { status: 200, to: pathname } : { status: 404, to: null };
 }

@@ -81,10 +81,11 @@ test('a gallery stands in the editor as readers get it', async ({ page, adminSit
       const boxes = images.map((image) => image.getBoundingClientRect());
       const left = Math.min(...boxes.map((box) => box.left));
       const width = Math.max(...boxes.map((box) => box.right)) - left;
-      return boxes.map((box) =>
-        [box.left - left, box.width, box.height].map((part) => Math.round((part / width) * 100)),
-      );
+      return boxes.map((box) => [box.left - left, box.width, box.height].map((part) => (part / width) * 100));
     });
+  /** How far the same edges are apart at most; borders are rounded to whole pixels. */
+  const apart = (one: number[][], other: number[][]) =>
+    Math.max(...one.flat().map((part, at) => Math.abs(part - (other.flat()[at] ?? Number.NaN))));
   await page.goto(`${adminSite.url}/articles/${id}`);
   const shown = page
     .locator('.prose')
@@ -92,13 +93,13 @@ test('a gallery stands in the editor as readers get it', async ({ page, adminSit
     .last();
   await expect(shown.locator('.gallery img')).toHaveCount(sizes.length);
   const forReaders = await layout(shown);
-  expect(new Set(forReaders.map(([, , height]) => height)).size, 'rows').toBeGreaterThan(1);
+  expect(new Set(forReaders.map(([, , height = 0]) => Math.round(height))).size, 'rows').toBeGreaterThan(1);
   await showEditor(page, adminSite.url, id);
-  await expect.poll(() => layout(editor.content)).toEqual(forReaders);
+  await expect.poll(async () => apart(forReaders, await layout(editor.content))).toBeLessThan(0.5);
   await page.setViewportSize({ width: 390, height: 800 });
   const onPhone = await layout(editor.content);
   await page.goto(`${adminSite.url}/articles/${id}`);
-  expect(onPhone).toEqual(await layout(shown));
+  expect(apart(onPhone, await layout(shown))).toBeLessThan(0.5);
 });
 
 test('the texts of figures and galleries are edited where they stand, by keyboard alone; an image that is missing is named', {

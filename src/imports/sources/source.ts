@@ -110,7 +110,7 @@ export interface SourceArticle {
   series: { key: string; part: number | null } | null;
   image: SourceImage | null;
   isFeatured: boolean;
-  /** Of a page, the page above it. */
+  /** Key of the page above it; null for an article, and for a page that is below none. */
   parentKey: string | null;
   metaTitle: string;
   metaDescription: string;

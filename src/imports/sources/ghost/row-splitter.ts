@@ -6,7 +6,7 @@ export interface RawRow {
   json: Buffer | null;
 }
 
-/** Of one row, in bytes: a text of 500,000 characters stands in it twice, some with images as data. */
+/** Maximum size of one row, in bytes: a text of 500,000 characters stands in it twice, some with images as data. */
 const maxRow = 50_000_000;
 
 const maxDepth = 500;

@@ -3,7 +3,7 @@ import { asText, type Head, isTable } from './head.ts';
 import { eleventyPath, hugoPath, jekyllPath, type PermalinkParts } from './permalinks.ts';
 import type { SiteLayout } from './site-layout.ts';
 
-/** Of a permalink, in characters. */
+/** Maximum length of a permalink, in characters. */
 const maxLength = 1000;
 
 /** A text of which the URL is asked. */

@@ -3,7 +3,7 @@ import { type FileSet, fileOf } from '../files/file-set.ts';
 import { readText } from '../files/read-file.ts';
 import { type MarkdownFile, readMarkdown } from './front-matter.ts';
 
-/** Of one text, in bytes. */
+/** Maximum size of one text, in bytes. */
 const maxText = 20_000_000;
 
 /** @returns a file in its parts; a reason where it cannot be read */

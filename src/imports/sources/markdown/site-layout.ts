@@ -17,7 +17,7 @@ export interface SiteLayout {
   siteUrl: string | null;
   /** Path of the home page without a slash at its end. */
   basePath: string;
-  /** Of Eleventy: patterns of URLs by folder; null where a program computes them. */
+  /** Patterns of URLs by folder, for Eleventy; null where a program computes them. */
   folderPermalinks: ReadonlyMap<string, string | null>;
 }
 

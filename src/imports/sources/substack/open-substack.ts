@@ -10,7 +10,7 @@ import { plainArticle } from '../values/plain-article.ts';
 import { plainText } from '../values/plain-text.ts';
 import { statusOf } from './status.ts';
 
-/** Of one text, in bytes. */
+/** Maximum size of one text, in bytes. */
 const maxText = 20_000_000;
 
 /**

@@ -4,7 +4,7 @@ import type { InputFile } from '../files/file-set.ts';
 import { encodingOf, readHead } from '../files/read-file.ts';
 import { cleanText } from '../values/clean-text.ts';
 
-/** Of one row, in characters. */
+/** Maximum length of one row, in characters. */
 const maxRow = 5_000_000;
 
 /** A row by the names of its columns, in small letters; what is missing is an empty text. */

@@ -1,7 +1,7 @@
 import { cleanText } from '../values/clean-text.ts';
 import type { WxrItem, WxrPart, WxrTerm } from './wxr-parts.ts';
 
-/** Of one element, in characters: a text of 500,000 is a long article, and some hold images as data. */
+/** Maximum length of one element, in characters: a text of 500,000 is a long article, and some hold images as data. */
 const maxText = 20_000_000;
 
 /** Custom fields of one item, and characters of each. */

@@ -5,6 +5,7 @@ import { lossesCsv, urlsCsv } from '../report/write-csv.ts';
 import { reportHtml } from '../report/write-html.ts';
 import { countItems, countLosses, countShortened, countUrls } from './count-rows.ts';
 import { previewItem } from './preview-item.ts';
+import { readOriginals } from './read-originals.ts';
 import { readItemPage, readLossPage, readUrlPage, readWordPage } from './report-pages.ts';
 
 /** @returns the reports of imports, for the API */
@@ -21,6 +22,7 @@ export function openImportReports(db: Database, site: CurrentSite): ImportReport
     }),
     words: async (id, part) => ({ ...(await readWordPage(db, id, part)), total: await countShortened(db, id) }),
     preview: (importId, item) => previewItem(db, site, { importId, ...item }),
+    originals: (of) => readOriginals(db, of),
     file: (id, name) => {
       if (name === 'report.html') return reportHtml(db, id);
       return name === 'losses.csv' ? lossesCsv(db, id) : urlsCsv(db, id);

@@ -1,4 +1,5 @@
 import type { ImportedUrl } from '../../contract/imports.ts';
+import type { Originals } from '../../contract/originals.ts';
 import type { ItemPreview, ReportItem, ReportLoss } from '../../contract/site-imports.ts';
 import type { CountedPage, PageInput } from '../paging/page.ts';
 
@@ -22,6 +23,8 @@ export interface ImportReports {
   words(id: string, part: Part<ItemCursor>): Promise<CountedPage<ReportItem, ItemCursor>>;
   /** An article or a page as readers will see it. @throws ServiceError `not-found` */
   preview(id: string, item: { kind: 'article' | 'page'; key: string; account: string }): Promise<ItemPreview>;
+  /** What is kept of an article or a page that an import has written; nothing of others. */
+  originals(of: { kind: 'article' | 'page'; targetId: string }): Promise<Originals>;
   /** The report as a file, in pieces. */
   file(id: string, name: ReportFileName): AsyncGenerator<string>;
 }

@@ -63,6 +63,8 @@ describe.each(engines)('originals of imported texts on %s', (engine) => {
     const kept = await readAnswer(magazine.asOwner(path), originals);
     expect(kept).toMatchObject({ source: 'wordpress', importId });
     const of = (kind: string) => kept.items.find((item) => item.kind === kind);
+    const inText = kept.items.filter(({ place }) => place === null).map(({ kind }) => kind);
+    expect(inText).toEqual(['form', 'iframe', 'shortcode', 'widget']);
     expect(of('form')).toMatchObject({
       snippet: expect.stringContaining('<form action="/vote"'),
       place: null,

@@ -12,6 +12,14 @@ const wordsOfPlace = 8;
 /** Characters of an original that editors get, where the loss has only its beginning. */
 const maxWhole = 10_000;
 
+interface FoundOriginal {
+  /** Where it begins in the source. */
+  from: number;
+  /** All of it, where the loss has its beginning. */
+  whole: string;
+  around: Around;
+}
+
 interface Range {
   from: number;
   to: number;
@@ -31,7 +39,7 @@ export class OriginalText {
   }
 
   /** @param snippet as the loss has it; call it for those of a text in their order @returns null where the text does not have it */
-  find(snippet: string): { whole: string; around: Around } | null {
+  find(snippet: string): FoundOriginal | null {
     const isCut = snippet.endsWith('…');
     const start = isCut ? snippet.slice(0, -1) : snippet;
     const range = this.#exactly(start) ?? this.#byTag(start);
@@ -39,7 +47,8 @@ export class OriginalText {
     this.#ends.set(start, range.to);
     const end = this.#endOf(range);
     const whole = this.#text.slice(range.from, end);
-    return { whole: isCut && whole.length > start.length ? cut(whole) : snippet, around: this.#around(range.from, end) };
+    const isLonger = isCut && whole.length > start.length;
+    return { from: range.from, whole: isLonger ? cut(whole) : snippet, around: this.#around(range.from, end) };
   }
 
   #exactly(start: string): Range | null {
@@ -53,7 +62,9 @@ export class OriginalText {
     const [, name] = /^<([a-z][\w-]*)/i.exec(start) ?? [];
     if (!name) return null;
     const tag = /^<[^>]*/.exec(start)?.[0] ?? '';
-    const values = [...tag.matchAll(/=\s*"([^"]*)"/g)].map(([, value = '']) => decodeHTML(value).trim()).filter(Boolean);
+    const values = [...tag.matchAll(/=\s*"([^"]*)"/g)]
+      .map(([, value = '']) => decodeHTML(value).trim())
+      .filter(Boolean);
     const words = firstWords(readable(start.slice(tag.length), false), 5);
     if (values.length === 0 && words === '') return null;
     const after = this.#ends.get(start) ?? 0;
@@ -61,7 +72,12 @@ export class OriginalText {
       if (from < after) return false;
       const written = decodeHTML(this.#text.slice(from, to));
       if (!values.every((value) => written.includes(value))) return false;
-      return values.length > 0 || readable(this.#text.slice(to, to + beside), false).trimStart().startsWith(words);
+      return (
+        values.length > 0 ||
+        readable(this.#text.slice(to, to + beside), false)
+          .trimStart()
+          .startsWith(words)
+      );
     });
     return found ?? null;
   }
@@ -70,7 +86,10 @@ export class OriginalText {
     const known = this.#tags.get(name);
     if (known) return known;
     const pattern = new RegExp(`<${name}\\b[^>]*>`, 'gi');
-    const found = [...this.#text.matchAll(pattern)].map(({ 0: tag, index }) => ({ from: index, to: index + tag.length }));
+    const found = [...this.#text.matchAll(pattern)].map(({ 0: tag, index }) => ({
+      from: index,
+      to: index + tag.length,
+    }));
     this.#tags.set(name, found);
     return found;
   }

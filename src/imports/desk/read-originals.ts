@@ -42,10 +42,13 @@ export async function readOriginals(
     .limit(maxOriginals)
     .execute();
   const text = new OriginalText(sourceOf(row, kind).body);
-  const items = losses.map((loss) => {
+  const placed = losses.map((loss) => {
     const found = loss.place === null ? text.find(loss.snippet) : null;
-    return { ...loss, snippet: found?.whole ?? loss.snippet, around: found?.around ?? null };
+    const original = { ...loss, snippet: found?.whole ?? loss.snippet, around: found?.around ?? null };
+    return { original, from: found?.from ?? Number.MAX_SAFE_INTEGER };
   });
+  // In the order of the text: the converter finds some kinds before others.
+  const items = placed.toSorted((a, b) => a.from - b.from).map(({ original }) => original);
   const until = new Date(Date.parse(updated_at) + limits.importDays * day).toISOString();
   return { source: program, importId: row.import_id, until, items };
 }

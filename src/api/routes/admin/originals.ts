@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
-import { readAdminPage } from '../../../services/pages/list-pages.ts';
 import { requireMayChange } from '../../../services/articles/require-may-change.ts';
+import { readAdminPage } from '../../../services/pages/list-pages.ts';
 import { actorOf, nowOf } from '../../http/caller.ts';
 import type { ApiParts, SignedInEnvironment } from '../../http/environment.ts';
 

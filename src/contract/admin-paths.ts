@@ -273,6 +273,8 @@ export const adminPaths = {
   siteImportReport: (id: string) => `/api/admin/imports/${segment(id)}/report`,
   /** The report as a file; a browser navigates to it. */
   siteImportReportFile: (id: string, file: string) => `/api/admin/imports/${segment(id)}/report/${segment(file)}`,
+  /** An image that is only in an uploaded archive, by the key of its file. */
+  siteImportImage: (id: string, key: string) => `/api/admin/imports/${segment(id)}/items/${segment(key)}/image`,
   siteImportPreview: (id: string, key: string) => `/api/admin/imports/${segment(id)}/items/${segment(key)}/preview`,
   /** POST asks for it; a job does it. */
   siteImportAct: (id: string, act: string) => `/api/admin/imports/${segment(id)}/${segment(act)}`,

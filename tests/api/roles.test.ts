@@ -188,6 +188,7 @@ const calls: Record<string, readonly Role[]> = {
   'DELETE /imports/:id': ownerOnly,
   'GET /imports/:id/files/:number': ownerOnly,
   'PATCH /imports/:id/files/:number': ownerOnly,
+  'GET /imports/:id/items/:key/image': ownerOnly,
   'GET /imports/:id/items/:key/preview': ownerOnly,
   'POST /imports/:id/rehearsal': ownerOnly,
   'POST /imports/:id/start': ownerOnly,

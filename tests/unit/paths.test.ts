@@ -273,6 +273,7 @@ it('builds every published path of pages and API', () => {
       "/api/admin/imports/a%20b%2F%C3%BC/files/a%20b%2F%C3%BC",
       "/api/admin/imports/a%20b%2F%C3%BC/report",
       "/api/admin/imports/a%20b%2F%C3%BC/report/a%20b%2F%C3%BC",
+      "/api/admin/imports/a%20b%2F%C3%BC/items/a%20b%2F%C3%BC/image",
       "/api/admin/imports/a%20b%2F%C3%BC/items/a%20b%2F%C3%BC/preview",
       "/api/admin/imports/a%20b%2F%C3%BC/a%20b%2F%C3%BC",
       "/api/admin/presence",

@@ -105,6 +105,8 @@ export type MappedCategory = z.infer<typeof mapped>;
 export const siteImport = siteImportSummary.extend({
   /** Items that are decided or written, or removed, of all; null where nothing is under way. */
   progress: z.object({ done: count, total: count }).nullable(),
+  /** Whether what was read has gone with its report, some time after the import. */
+  isForgotten: z.boolean(),
   /** Acts that its state allows. */
   acts: z.array(z.enum(importActs)),
   choices: importChoices,

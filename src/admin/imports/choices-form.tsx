@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { authorsQuery } from '../../client/admin/authors.ts';
 import { categoriesQuery } from '../../client/admin/categories.ts';
 import { changeSiteImportMutation, refreshSiteImports, siteImportQuery } from '../../client/admin/site-imports.ts';
@@ -10,7 +9,6 @@ import { useHttp, useSite } from '../../foundation/use-site.ts';
 import { Button } from '../../ui/button.tsx';
 import { controlClass, Field } from '../../ui/forms/field.tsx';
 import { Select, type SelectOption } from '../../ui/forms/select.tsx';
-import { isSame } from '../forms/same-value.ts';
 import { SaveNote } from '../forms/save-note.tsx';
 import { useLeaveGuard } from '../forms/use-leave-guard.ts';
 import { useWrite } from '../session/use-write.ts';
@@ -18,13 +16,12 @@ import { AuthorChoices } from './author-choices.tsx';
 import { CategoryChoices } from './category-choices.tsx';
 import { ChoiceGroup, ChoiceRow, type ChoicesPart } from './choice-parts.tsx';
 import { LeftOut, StateChoices } from './state-choices.tsx';
+import type { OpenChoices } from './use-import-choices.ts';
 
 /** What the owner decides about an import before it begins. Saving rehearses it anew. */
-export function ChoicesForm({ one }: { one: SiteImport }) {
-  const [choices, setChoices] = useState<ImportChoices>(one.choices);
-  const change = (part: Partial<ImportChoices>) => setChoices((before) => ({ ...before, ...part }));
+export function ChoicesForm({ one, open }: { one: SiteImport; open: OpenChoices }) {
+  const { choices, change, isDirty } = open;
   const { save, isPending, failure, abort } = useSave(one.id);
-  const isDirty = !isSame(choices, one.choices);
   useLeaveGuard({ hasUnsavedChanges: () => isDirty && !isPending, onGivenUp: abort });
   const zone = choices.timeZone ?? '';
   const isWrongZone = zone !== '' && !isTimeZone(zone);
@@ -74,13 +71,9 @@ function useSave(id: string) {
   // What is absent now is said, since what a change leaves out stays as it is.
   const absent = { timeZone: null, defaultCategory: null, defaultAuthor: null };
   return {
-    save: (choices: ImportChoices) => mutate({ choices: { ...absent, ...defined(choices) } }),
+    save: (choices: ImportChoices) => mutate({ choices: { ...absent, ...choices } }),
     ...{ isPending, failure, abort },
   };
-}
-
-function defined(choices: ImportChoices): ImportChoices {
-  return Object.fromEntries(Object.entries(choices).filter(([, value]) => value !== undefined)) as ImportChoices;
 }
 
 /** For articles that come without: an entry of this site, or one that the import makes. */

@@ -57,7 +57,7 @@ export async function planImport(
     import: row,
     choices,
     timeZone: choices.timeZone ?? timeZone,
-    ...{ siteName, siteUrl, now: now() },
+    ...{ siteName, siteUrl, now: now(), fetcher: parts.fetcher },
     used: { category: new Set(), author: new Set() },
     tagsByName: new Map(),
   };

@@ -5,8 +5,9 @@ import { type ItemRow, itemsByKey, setItem, sourceOf } from '../staging/items.ts
 import { storedKey } from '../staging/source-keys.ts';
 import type { ConvertedText } from '../texts/converted-text.ts';
 import { planArticleFields, planPageFields, stateOf } from './article-plan.ts';
-import { filesOfUrls, isOfSource } from './file-urls.ts';
 import { fingerprintOf } from './fingerprints.ts';
+import { gainsImages } from './gained-images.ts';
+import { planNamedImages } from './named-images.ts';
 import { type Origin, originsOf } from './origins.ts';
 import { findPath } from './page-path.ts';
 import { findSlug, isPlannedSlug, knowItem, type Planning, planItem, skipItem } from './planning.ts';
@@ -60,10 +61,10 @@ export async function planText(trx: DatabaseTransaction, item: ConvertedItem, pl
     row.source_key,
   );
   if (origin) {
-    const isOpen = await isUpdatable(trx, row, origin);
+    const isOpen = await isUpdatable(trx, item, { origin, planning });
     if (!isOpen) return noteTerms(trx, item, planning);
   }
-  const missing = await missingImages(trx, item, planning);
+  const missing = await planNamedImages(trx, imagesOf(item), planning);
   await (row.kind === 'page'
     ? planPage(trx, item, { planning, missing, origin })
     : planArticle(trx, item, { planning, missing, origin }));
@@ -78,14 +79,21 @@ async function noteTerms(trx: DatabaseTransaction, { row, source }: ConvertedIte
   for (const key of authors.length > 0 ? authors : [defaultKey]) planning.used.author.add(key);
 }
 
-/** Leaves an item as it is that has not changed at the source, or that was edited or deleted here. @returns whether it is written anew */
-async function isUpdatable(trx: DatabaseTransaction, row: ItemRow, origin: Origin): Promise<boolean> {
+/** Leaves an item as it is that has not changed at the source and gets no image that it lacked, or that was edited or deleted here. @returns whether it is written anew */
+async function isUpdatable(
+  trx: DatabaseTransaction,
+  item: ConvertedItem,
+  { origin, planning }: { origin: Origin; planning: Planning },
+): Promise<boolean> {
+  const { row } = item;
   const { target_id: targetId } = origin;
+  const isUnedited = (await fingerprintOf(trx, row.kind, targetId)) === origin.written_fingerprint;
   if (origin.source_fingerprint === row.fingerprint) {
+    if (isUnedited && (await gainsImages(trx, row, { targetId, urls: imagesOf(item), planning }))) return true;
     await knowItem(trx, row, { targetId, slug: await publicSlug(trx, row, targetId), problem: 'unchanged' });
     return false;
   }
-  if ((await fingerprintOf(trx, row.kind, targetId)) === origin.written_fingerprint) return true;
+  if (isUnedited) return true;
   const { title } = sourceOf(row, row.kind === 'page' ? 'page' : 'article');
   await knowItem(trx, row, {
     targetId,
@@ -183,18 +191,7 @@ async function planPage(trx: DatabaseTransaction, { row, source, text }: Convert
   });
 }
 
-/** @returns a loss for each image that the export should have and does not: those of other sites are shown from there */
-async function missingImages(
-  trx: DatabaseTransaction,
-  { source, text }: ConvertedItem,
-  { import: { id: importId, site_url: siteUrl } }: Planning,
-): Promise<PlannedLoss[]> {
-  const named = [...text.images, source.image?.url ?? '', source.shareImageUrl].filter((url) => url !== '');
-  const files = await filesOfUrls(trx, { importId, siteUrl }, named);
-  return [...new Set(named)].flatMap((url) => {
-    const file = files.get(url);
-    if (file ? file.state !== 'skipped' : !isOfSource(url, siteUrl)) return [];
-    // The export lacks the file of the one, and says nothing of the other.
-    return [{ kind: file ? 'image-missing' : 'image-unknown', snippet: url, place: null }];
-  });
+/** @returns the URLs of all images that an article or a page names */
+function imagesOf({ source, text }: ConvertedItem): string[] {
+  return [...text.images, source.image?.url ?? '', source.shareImageUrl].filter((url) => url !== '');
 }

@@ -3,6 +3,7 @@ import type { ImportChoices } from '../../contract/imports.ts';
 import { slugText } from '../../contract/slugs.ts';
 import type { DatabaseTransaction } from '../../database/schema.ts';
 import { slugCandidates } from '../../services/slugs/slugs.ts';
+import type { FileFetcher } from '../fetching/file-fetcher.ts';
 import type { ImportRow } from '../staging/imports-table.ts';
 import { type ItemRow, setItem } from '../staging/items.ts';
 import { writeLosses } from './losses.ts';
@@ -19,6 +20,8 @@ export interface Planning {
   /** Without a slash at the end. */
   siteUrl: string;
   now: Date;
+  /** Fetches images of the hosts that the operator has named; absent: none was. */
+  fetcher: FileFetcher | undefined;
   /** Stored keys of the categories and authors that articles have: others are not made. */
   used: { category: Set<string>; author: Set<string> };
   /** `name_key` of a tag of the import → what it becomes: tags of the same name are one. */

@@ -1,6 +1,6 @@
-import type { Counted, ImportCounts, SourceKind } from '../../contract/imports.ts';
+import type { Counted, ImportCounts, ItemState, SourceKind } from '../../contract/imports.ts';
 import type { Database } from '../../database/schema.ts';
-import { defaultKey, type FilePlan } from '../plan/plans.ts';
+import { defaultKey, type FilePlan, fetchPlan } from '../plan/plans.ts';
 import { sourceOf } from '../staging/items.ts';
 
 interface Group {
@@ -75,27 +75,37 @@ async function countImages(db: Database, importId: string, groups: readonly Grou
     .where('kind', '=', 'image-unknown')
     .executeTakeFirstOrThrow();
   const missing = groups.filter(({ kind, problem }) => kind === 'file' && problem === 'missing');
+  // Those that are not fetched yet are still missing.
+  const wanted = await countFiles(db, importId, { plan: fetchPlan, state: 'planned' });
+  const fetched = await countFiles(db, importId, { plan: fetchPlan, state: 'imported' });
   return {
-    found: sum(found) - (await countPlannedFiles(db, importId)),
-    missing: Number(unknown.urls) + sum(missing),
+    found: sum(found) - (await countFiles(db, importId, { plan: oldFilePlan })) - wanted,
+    missing: Number(unknown.urls) + sum(missing) + wanted,
+    fetched: wanted + fetched,
     duplicate: sum(found.filter(({ problem }) => problem === 'duplicate')),
   };
 }
 
 async function countOldFiles(db: Database, importId: string, groups: readonly Group[]): Promise<number> {
   const missing = groups.filter(({ kind, problem }) => kind === 'file' && problem === 'file-missing');
-  return (await countPlannedFiles(db, importId)) + sum(missing);
+  return (await countFiles(db, importId, { plan: oldFilePlan })) + sum(missing);
 }
 
-/** @returns how many files are no images, and are there */
-async function countPlannedFiles(db: Database, importId: string): Promise<number> {
-  const plan: FilePlan = { isImage: false };
+/** The plan of files that are no images, and are there. */
+const oldFilePlan: FilePlan = { isImage: false };
+
+async function countFiles(
+  db: Database,
+  importId: string,
+  { plan, state }: { plan: FilePlan; state?: ItemState },
+): Promise<number> {
   const row = await db
     .selectFrom('import_items')
     .select(({ fn }) => fn.countAll<number>().as('files'))
     .where('import_id', '=', importId)
     .where('kind', '=', 'file')
     .where('plan', '=', JSON.stringify(plan))
+    .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'planned'))
     .executeTakeFirstOrThrow();
   return Number(row.files);
 }

@@ -1,9 +1,9 @@
 /** An image in Markdown up to its URL, which may stand in angle brackets. */
 const images = /(!\[(?:\\.|[^\]\\])*\]\()(<[^<>\n]*>|[^\s()<>]+(?:\([^\s()]*\)[^\s()<>]*)*)/g;
 
-/** @returns the URLs of the images of a text, as they stand there */
+/** @returns the URLs of the images of a text, as they stand there, each once */
 export function imageUrlsIn(markdown: string): string[] {
-  return [...markdown.matchAll(images)].map(([, , written = '']) => withoutBrackets(written));
+  return [...new Set([...markdown.matchAll(images)].map(([, , written = '']) => withoutBrackets(written)))];
 }
 
 /** @returns the text with other URLs of its images */

@@ -9,6 +9,7 @@ import { carryQuery } from '../redirects/carry-query.ts';
 import { findFirstRedirect } from '../redirects/find-redirect.ts';
 import { lookupQueries } from '../redirects/lookup-queries.ts';
 import { type ShortenedPath, withoutEndings } from '../redirects/old-endings.ts';
+import { findImagePath } from './image-path.ts';
 import { findPresentPath, hasFeed } from './present-path.ts';
 
 /** What answers at a URL that no page has: a redirect to its present URL, with what has decided it, or a file. */
@@ -39,6 +40,8 @@ export async function findOldUrl(db: Database, url: string, context: OldUrlConte
   for (let step = 0; step < maxSteps; step += 1) {
     const { origin, hash, ...here } = splitUrl(to, siteUrl);
     if (origin !== siteUrl) return { to, by };
+    const image = await findImagePath(db, here.pathname);
+    if (image !== undefined) return image === null ? undefined : { to: image, by };
     const present = here.pathname === pagePaths.home ? null : await findPresentPath(db, here.pathname, context.now);
     if (present !== null) return { to: present + here.search + hash, by };
     const address = here.pathname + here.search;

@@ -63,6 +63,7 @@ const lossNames: Readonly<Record<string, string>> = {
   'state-private': 'Private',
   'state-password': 'Behind a password',
   'state-members': 'For members only',
+  'old-link': 'Link to the old site',
   'edited-here': 'Edited here since',
   'kept-edited-here': 'Kept: edited here since',
   iframe: 'Embedded page',

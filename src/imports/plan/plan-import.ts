@@ -10,6 +10,7 @@ import { fingerprintOf } from './fingerprints.ts';
 import { type Origin, originsOf } from './origins.ts';
 import { planAuthor } from './plan-author.ts';
 import { noteFileUrls, planFile } from './plan-file.ts';
+import { planLinks } from './plan-links.ts';
 import { planRedirect } from './plan-redirect.ts';
 import { planSubscriber } from './plan-subscriber.ts';
 import { planCategory, planSeries, planTag } from './plan-terms.ts';
@@ -67,6 +68,7 @@ export async function planImport(
   await db.transaction().execute((trx) => addDefaults(trx, planning));
   for (const [kind, plan] of plansAfterTexts) await planKind(parts, claim, { kind, plan, planning });
   await planUrls(parts, claim, planning);
+  await planLinks(parts, claim, planning);
 }
 
 function isUsed({ source_key }: ItemRow, { used }: Planning): boolean {

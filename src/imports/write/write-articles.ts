@@ -4,8 +4,10 @@ import type { Database, DatabaseTransaction } from '../../database/schema.ts';
 import { type DeferredWrites, insertArticle } from '../../services/article-writes/create-article.ts';
 import type { PreparedText } from '../../services/search-index/prepare-text.ts';
 import { addLoss } from '../plan/losses.ts';
+import { placesOfLinks } from '../plan/old-urls.ts';
 import type { ArticlePlan } from '../plan/plans.ts';
 import type { ItemRow } from '../staging/items.ts';
+import { linksIn, replaceLinks } from '../texts/old-links.ts';
 import { placeImages, storeSourceImage } from './source-images.ts';
 import { idOf } from './write-terms.ts';
 import { finishItem, targetsOf, type Writing } from './writing.ts';
@@ -18,9 +20,11 @@ export interface ReadyArticle {
   text: PreparedText;
 }
 
-/** @returns the text of an article or a page with the images of the library in the place of those of the source */
-export function finalText(trx: Database, row: ItemRow, { import: site }: Writing): Promise<string> {
-  return placeImages(trx, row.content ?? '', site);
+/** @returns the text of an article or a page with the images of the library, and with links to what was brought in, in the place of those of the source */
+export async function finalText(trx: Database, row: ItemRow, { import: site, siteUrl }: Writing): Promise<string> {
+  const text = await placeImages(trx, row.content ?? '', site);
+  const places = await placesOfLinks(trx, linksIn(text), site);
+  return replaceLinks(text, { places, siteUrl });
 }
 
 /** Adds an article with all that belongs to it, as an editor would. Totals and content version are written by the caller. */

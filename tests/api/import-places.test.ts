@@ -6,6 +6,8 @@ import type { SourceParts } from '../../src/imports/staging/import-parts.ts';
 import { createImport } from '../../src/imports/staging/imports-table.ts';
 import { bringIn, rehearse, undo } from '../../src/imports/work-on-import.ts';
 import type { MediaParts } from '../../src/services/media/originals/media-parts.ts';
+import { findOldUrl } from '../../src/services/old-urls/find-old-url.ts';
+import { findUntouchedPage } from '../../src/services/pages/first-pages.ts';
 import { actor } from '../support/actor.ts';
 import { engines } from '../support/engines.ts';
 import { workFolder } from '../support/exporting.ts';
@@ -124,6 +126,136 @@ describe.each(engines)('an import on %s', (engine) => {
     expect((await reportOf(later)).articles).toEqual({ found: 3, imported: 0, skipped: 3 });
     await undo(partsOf(source), id);
     expect(await magazine.db.selectFrom('articles').select('slug').execute()).toEqual([]);
+  });
+
+  it('makes tags of the categories that an article has besides its first one, and leads their old URLs there', async () => {
+    const items: SourceItem[] = [
+      sourceArticle({
+        key: '1',
+        categoryKeys: ['news', 'boats', 'intern', 'uncategorized', 'old'],
+        tagKeys: ['river'],
+      }),
+      sourceArticle({ key: '2', categoryKeys: ['boats', 'news'] }),
+      sourceArticle({ key: '3', categoryKeys: ['latest', 'neues'] }),
+      ...['news', 'intern', 'uncategorized', 'latest', 'neues'].map((key) => sourceCategory({ key })),
+      sourceCategory({ key: 'boats', name: 'Rivers' }),
+      sourceCategory({ key: 'old', name: 'Old things' }),
+      sourceTag({ key: 'river', name: 'rivers' }),
+      sourceAuthor({ key: 'ann' }),
+    ];
+    const source = sourceWith(items);
+    const choices = { categories: { intern: null, latest: 'Latest', neues: 'Latest' } };
+    const id = await bringAll(source, choices);
+    const termsOf = async (slug: string) => {
+      const { category, tags } = await (await magazine.request(`/api/articles/${slug}`)).json();
+      return [category.name, ...tags.map(({ name }: { name: string }) => name)];
+    };
+    expect(await termsOf('slug-of-1')).toEqual(['news', 'rivers', 'Old things']);
+    expect(await termsOf('slug-of-2')).toEqual(['Rivers', 'news']);
+    expect(await termsOf('slug-of-3')).toEqual(['Latest']);
+    const { urls } = await reportOf(id);
+    const answers = Object.fromEntries(urls.map(({ from, status, to }) => [from, `${status} ${to}`]));
+    expect(answers).toMatchObject({
+      '/category/news': '200 /category/news',
+      '/category/boats': '200 /category/boats',
+      '/category/old': '301 /tags/old',
+      '/category/intern': '404 null',
+      '/tag/river': '301 /tags/river',
+    });
+    expect((await magazine.request('/api/tags/old')).status).toBe(200);
+
+    const without = await open(source, { leaveOut: ['tag'] });
+    await rehearse(
+      partsOf(sourceWith([...items, sourceArticle({ key: '4', categoryKeys: ['news', 'old'] })])),
+      without,
+      facts,
+    );
+    expect((await reportOf(without)).losses).toContainEqual(
+      expect.objectContaining({ article: 'Title of 4', kind: 'category-dropped' }),
+    );
+    await undo(partsOf(source), id);
+    expect(await magazine.db.selectFrom('tags').select('slug').execute()).toEqual([]);
+  });
+
+  it('has no page for a tag or a series without published articles, until there is one', async () => {
+    const items: SourceItem[] = [
+      sourceArticle({ key: '1', status: 'draft', tagKeys: ['dry'], series: { key: 'war', part: 1 } }),
+      sourceArticle({ key: '2', tagKeys: ['wet'], body: body(`[a](${oldSite}/tag/dry/)`) }),
+      ...[sourceTag({ key: 'dry' }), sourceTag({ key: 'wet' }), sourceTag({ key: 'wet2', name: 'WET' })],
+      { kind: 'series', key: 'war', title: 'War', slug: 'war', description: '', url: '/series-of/war/' },
+      { kind: 'redirect', key: 'old', from: '/old', to: '/tag/dry/', isPattern: false },
+      ...[sourceAuthor({ key: 'ann' }), sourceCategory({ key: 'news' })],
+    ];
+    const id = await bringAll(sourceWith(items));
+    const { urls } = await reportOf(id);
+    const reported = new Map(urls.map(({ from, status, to }) => [from, { status, to }]));
+    const ask = async (path: string) => {
+      const found = await findOldUrl(magazine.db, path, { siteUrl: site.url, now });
+      return found && 'to' in found ? { status: 301, to: found.to } : { status: 404, to: null };
+    };
+    for (const path of ['/tag/dry', '/tag/wet', '/tag/wet2', '/series-of/war', '/old']) {
+      expect(await ask(path), path).toEqual(reported.get(path));
+    }
+    expect(reported.get('/tag/dry')?.status).toBe(404);
+    expect(reported.get('/tag/wet2')).toEqual({ status: 301, to: '/tags/wet' });
+    await magazine.db
+      .updateTable('articles')
+      .set({ status: 'published', publish_date: '2019-05-04T10:00:00.000Z', planned_date: null })
+      .where('slug', '=', 'slug-of-1')
+      .execute();
+    expect(await ask('/tag/dry')).toEqual({ status: 301, to: '/tags/dry' });
+    expect(await ask('/old')).toEqual({ status: 301, to: '/tags/dry' });
+    expect(await ask('/series-of/war')).toEqual({ status: 301, to: '/series/war' });
+  });
+
+  it('gives a page of the source the place of one that nobody has touched, and gives that back', async () => {
+    const page = (key: string) =>
+      sourceArticle({ key, kind: 'page', slug: key, url: `/${key}/`, body: body(`Ours: ${key}.`), formerUrls: [] });
+    const items = [
+      page('about'),
+      page('contact'),
+      sourceArticle({ ...page('careers'), status: 'draft' }),
+      sourceArticle({ ...page('privacy'), parentKey: 'about' }),
+      page('terms'),
+    ];
+    const readPages = () =>
+      magazine.db
+        .selectFrom('pages')
+        .select(['id', 'path', 'title', 'content', 'heading', 'publish_date', 'status'])
+        .orderBy('path')
+        .execute();
+    const contact = (await readPages()).find(({ path }) => path === '/contact');
+    const patch = {
+      method: 'PATCH',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ title: 'Write to us' }),
+    };
+    expect((await magazine.asOwner(`/api/admin/pages/${contact?.id}`, patch)).status).toBe(200);
+    const before = await readPages();
+    const source = sourceWith(items);
+    const id = await open(source);
+    await rehearse(partsOf(source), id, facts);
+    const terms = before.find(({ path }) => path === '/terms');
+    expect((await magazine.asOwner(`/api/admin/pages/${terms?.id}`, patch)).status).toBe(200);
+    await bringIn(partsOf(source), id, facts);
+
+    const after = new Map((await readPages()).map(({ path, content, id: pageId }) => [path, { content, id: pageId }]));
+    const about = before.find(({ path }) => path === '/about');
+    expect(after.get('/about')).toEqual({ content: 'Ours: about.', id: about?.id });
+    expect(after.get('/about/privacy')?.content).toBe('Ours: privacy.');
+    expect(after.get('/contact')?.content).toBe(contact?.content);
+    expect(after.get('/contact-2')?.content).toBe('Ours: contact.');
+    expect(after.get('/careers-2')?.content).toBe('Ours: careers.');
+    expect(after.get('/terms')?.content).toBe(terms?.content);
+    expect(after.get('/title-of-terms')?.content).toBe('Ours: terms.');
+    const { losses, urls } = await reportOf(id);
+    expect(losses).toContainEqual(expect.objectContaining({ kind: 'page-replaced', snippet: '/about' }));
+    expect(urls).toContainEqual({ from: '/about', status: 200, to: '/about' });
+
+    await undo(partsOf(source), id);
+    const left = (await readPages()).map((row) => (row.path === '/terms' ? { ...row, title: terms?.title } : row));
+    expect(left).toEqual(before);
+    expect(await findUntouchedPage(magazine.db, '/about')).toBe(about?.id);
   });
 });
 

@@ -51,6 +51,7 @@ const lossNames: Readonly<Record<string, string>> = {
   'no-author': 'Had no author',
   'author-made': 'Author made for articles without one',
   'category-dropped': 'Further category',
+  'page-replaced': 'In the place of a page of this site',
   'author-cut': 'Too many authors',
   'tags-cut': 'Too many tags',
   'slug-changed': 'Other slug',

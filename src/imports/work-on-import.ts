@@ -28,8 +28,9 @@ export async function rehearse(parts: SourceParts, importId: string, facts: Site
     const row = await readImport(parts.db, importId);
     requireState(row.state, ['reading', 'rehearsed', 'failed']);
     await setState(parts.db, importId, { state: 'reading', problem: null, now: parts.now() });
+    let comments = 0;
     try {
-      await readSource(parts, claim, row);
+      comments = await readSource(parts, claim, row);
       await planImport(parts, claim, { row, ...facts });
     } catch (error) {
       if (error instanceof ImportError) {
@@ -37,7 +38,7 @@ export async function rehearse(parts: SourceParts, importId: string, facts: Site
       }
       throw error;
     }
-    await finish(parts, importId, { state: 'rehearsed' });
+    await finish(parts, importId, { state: 'rehearsed', comments });
   });
 }
 
@@ -76,11 +77,18 @@ export async function undo(parts: ImportParts, importId: string): Promise<void> 
 
 type Ended = Pick<Parameters<typeof setState>[2], 'finished_at' | 'undone_at'> & {
   state: 'rehearsed' | 'done' | 'undone';
+  /** As they were read; absent: as many as before. */
+  comments?: number;
 };
 
 /** One entry in the audit log for the whole import, and one for its undoing. */
-async function finish({ db, actor, now }: ImportParts, importId: string, ended: Ended, claim?: Claim): Promise<void> {
-  const counts = await readCounts(db, importId);
+async function finish(
+  { db, actor, now }: ImportParts,
+  importId: string,
+  { comments, ...ended }: Ended,
+  claim?: Claim,
+): Promise<void> {
+  const counts = { ...(await readCounts(db, importId)), ...(comments !== undefined && { comments }) };
   await db.transaction().execute(async (trx) => {
     if (claim) await renewClaim(trx, claim);
     await setState(trx, importId, { ...ended, counts: JSON.stringify(counts), now: now() });

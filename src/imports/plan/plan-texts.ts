@@ -1,10 +1,12 @@
 import type { DatabaseTransaction } from '../../database/schema.ts';
+import { findUntouchedPage } from '../../services/pages/first-pages.ts';
 import type { SourceArticle } from '../sources/source.ts';
 import type { SourceParts } from '../staging/import-parts.ts';
 import { type ItemRow, itemsByKey, setItem, sourceOf } from '../staging/items.ts';
 import { storedKey } from '../staging/source-keys.ts';
 import type { ConvertedText } from '../texts/converted-text.ts';
-import { planArticleFields, planPageFields, stateOf } from './article-plan.ts';
+import { type Chosen, isPublicPlan, planArticleFields, planPageFields, stateOf } from './article-plan.ts';
+import { tagKeyOf } from './category-tags.ts';
 import { fingerprintOf } from './fingerprints.ts';
 import { gainsImages } from './gained-images.ts';
 import { planNamedImages } from './named-images.ts';
@@ -73,7 +75,8 @@ export async function planText(trx: DatabaseTransaction, item: ConvertedItem, pl
 /** What an article here names stays in use. */
 async function noteTerms(trx: DatabaseTransaction, { row, source }: ConvertedItem, planning: Planning): Promise<void> {
   if (row.kind === 'page') return;
-  const { categoryKeys } = await chosenTerms(trx, row, source, planning);
+  const { categoryKeys, furtherKeys } = await chosenTerms(trx, row, source, planning);
+  for (const key of furtherKeys) planning.asTags.add(key);
   planning.used.category.add(categoryKeys[0] ?? defaultKey);
   const authors = source.authorKeys.map((key) => storedKey('author', key));
   for (const key of authors.length > 0 ? authors : [defaultKey]) planning.used.author.add(key);
@@ -129,6 +132,11 @@ async function planArticle(
   const { plan: fields, losses } = planArticleFields(source, text, chosen, planning);
   planning.used.category.add(fields.categoryKey);
   for (const { key } of fields.authors) planning.used.author.add(key);
+  for (const key of chosen.furtherKeys) planning.asTags.add(key);
+  if (isPublicPlan(fields, planning.now)) {
+    for (const key of fields.tagKeys) planning.shown.tag.add(key);
+    if (fields.series) planning.shown.series.add(fields.series.key);
+  }
   const plan: ArticlePlan = { ...fields, isUpdate: origin !== undefined };
   const isTaken = async (slug: string) => {
     const other = await trx
@@ -148,13 +156,19 @@ async function planArticle(
   });
 }
 
-/** @returns the categories and tags of an article that the owner has not left out and that the source describes */
+/** What an article has as its category says nothing as a tag. */
+const noSubject = 'uncategorized';
+
+/**
+ * @returns the categories and tags of an article that the owner has not left out and that the source describes; `furtherKeys` are those of
+ *   its categories that become tags
+ */
 async function chosenTerms(
   trx: DatabaseTransaction,
   row: ItemRow,
   source: SourceArticle,
   { choices }: Planning,
-): Promise<{ categoryKeys: string[]; tagKeys: string[] }> {
+): Promise<Chosen> {
   const importId = row.import_id;
   const ofKind = (kind: 'category' | 'tag', keys: readonly string[]) => ({
     importId,
@@ -163,31 +177,54 @@ async function chosenTerms(
   });
   const categories = await itemsByKey(trx, ofKind('category', source.categoryKeys));
   const tags = await itemsByKey(trx, ofKind('tag', source.tagKeys));
+  const chosenFor = (item: ItemRow) => {
+    const { slug, key } = sourceOf(item, 'category');
+    return choices.categories[slug] ?? choices.categories[key];
+  };
   const isLeftOut = (item: ItemRow) => {
     const { slug, key } = sourceOf(item, 'category');
     return choices.categories[slug] === null || choices.categories[key] === null || key === defaultKey;
   };
+  const [first, ...others] = source.categoryKeys.flatMap((key) => {
+    const item = categories.get(storedKey('category', key));
+    return item && !isLeftOut(item) ? [item] : [];
+  });
+  const further = others.filter((item) => {
+    const isSame = first && chosenFor(item) !== undefined && chosenFor(item) === chosenFor(first);
+    return !isSame && sourceOf(item, 'category').slug !== noSubject;
+  });
+  const hasTags = !choices.leaveOut.includes('tag');
+  const furtherKeys = hasTags ? further.map((item) => item.source_key) : [];
   return {
-    categoryKeys: source.categoryKeys.flatMap((key) => {
-      const item = categories.get(storedKey('category', key));
-      return item && !isLeftOut(item) ? [item.source_key] : [];
-    }),
-    tagKeys: choices.leaveOut.includes('tag')
-      ? []
-      : source.tagKeys.flatMap((key) => tags.get(storedKey('tag', key))?.source_key ?? []),
+    categoryKeys: first ? [first.source_key] : [],
+    furtherKeys,
+    droppedKeys: hasTags ? [] : further.map((item) => item.source_key),
+    tagKeys: hasTags
+      ? [
+          ...source.tagKeys.flatMap((key) => tags.get(storedKey('tag', key))?.source_key ?? []),
+          ...furtherKeys.map(tagKeyOf),
+        ]
+      : [],
   };
 }
 
 async function planPage(trx: DatabaseTransaction, { row, source, text }: ConvertedItem, known: Known): Promise<void> {
   const { planning, missing, origin } = known;
   const { plan: fields, losses } = planPageFields(source, text, planning);
-  const place = await findPath(trx, row, { source, title: fields.title, targetId: origin?.target_id ?? null });
-  const plan: PagePlan = { ...fields, slug: place.slug, parentKey: place.parentKey, isUpdate: origin !== undefined };
+  const path = `/${source.slug}`;
+  const isPublic = isPublicPlan(fields, planning.now);
+  const firstId = origin || !isPublic ? null : await findUntouchedPage(trx, path);
+  const targetId = origin?.target_id ?? firstId;
+  const place = await findPath(trx, row, { source, title: fields.title, targetId });
+  const replacesFirst = firstId !== null && place.path === path;
+  const { slug, parentKey } = place;
+  const plan: PagePlan = { ...fields, slug, parentKey, isUpdate: origin !== undefined, replacesFirst };
+  const replaced = replacesFirst ? [{ kind: 'page-replaced', snippet: path, place: 'slug' }] : [];
   await planItem(trx, row, {
     plan,
-    losses: [...losses, ...missing, ...place.losses],
+    losses: [...losses, ...missing, ...place.losses, ...replaced],
     slug: place.path,
-    ...(origin && { targetId: origin.target_id }),
+    ...(targetId !== null && (origin || replacesFirst) && { targetId }),
   });
 }
 

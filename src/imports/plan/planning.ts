@@ -24,6 +24,10 @@ export interface Planning {
   fetcher: FileFetcher | undefined;
   /** Stored keys of the categories and authors that articles have: others are not made. */
   used: { category: Set<string>; author: Set<string> };
+  /** Stored keys of the categories that articles have besides their first one: those become tags. */
+  asTags: Set<string>;
+  /** Stored keys of the tags and series of articles that readers will see: others have no page yet. */
+  shown: { tag: Set<string>; series: Set<string> };
   /** `name_key` of a tag of the import → what it becomes: tags of the same name are one. */
   tagsByName: Map<string, { targetId: string; slug: string }>;
 }

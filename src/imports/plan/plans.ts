@@ -75,6 +75,8 @@ export interface PagePlan extends TextPlan {
   slug: string;
   parentKey: string | null;
   isUpdate: boolean;
+  /** Whether it takes the place of a page that the site began with and that nobody has touched. */
+  replacesFirst: boolean;
 }
 
 /** A loss, and where in the item it is: null for its text. */

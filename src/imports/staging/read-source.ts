@@ -19,13 +19,19 @@ const told = 5000;
 /**
  * Reads the whole source into the tables of the import: a repeated reading replaces items by their keys, and removes those that the source
  * no longer has. Only a batch of it is in memory.
+ * @returns the comments that it has, which are counted and stay behind
  */
-export async function readSource(parts: SourceParts, claim: Claim, { readings }: { readings: number }): Promise<void> {
+export async function readSource(
+  parts: SourceParts,
+  claim: Claim,
+  { readings }: { readings: number },
+): Promise<number> {
   const { db, source, signal, tell } = parts;
   const reading = readings + 1;
   let rows = new Map<string, NewItem>();
   let characters = 0;
   let position = 0;
+  let comments = 0;
   const store = async () => {
     await storeItems(parts, claim, [...rows.values()]);
     rows = new Map();
@@ -34,6 +40,7 @@ export async function readSource(parts: SourceParts, claim: Claim, { readings }:
   for await (const item of source.items(signal)) {
     signal.throwIfAborted();
     position += 1;
+    if (item.kind === 'article' || item.kind === 'page') comments += item.comments;
     const row = toRow(item, { importId: claim.importId, reading, position });
     // A statement takes each key once; the source's last item of a key counts.
     rows.set(`${row.kind} ${row.source_key}`, row);
@@ -52,6 +59,7 @@ export async function readSource(parts: SourceParts, claim: Claim, { readings }:
       .execute();
     await trx.updateTable('imports').set({ readings: reading }).where('id', '=', claim.importId).execute();
   });
+  return comments;
 }
 
 function toRow(

@@ -18,9 +18,9 @@ const batch = 20;
  */
 export async function undoImport(parts: ImportParts, claim: Claim): Promise<void> {
   for (const [kind, remove] of removals) {
-    for (let after = ''; ; ) {
+    for (let after: string | null = null; ; ) {
       parts.signal.throwIfAborted();
-      const origins = await readOrigins(parts, claim, { kind, after });
+      const origins: Origin[] = await readOrigins(parts, claim, { kind, after });
       const last = origins.at(-1);
       if (!last) break;
       after = last.target_id;
@@ -30,14 +30,16 @@ export async function undoImport(parts: ImportParts, claim: Claim): Promise<void
   }
 }
 
-function readOrigins({ db }: ImportParts, claim: Claim, { kind, after }: { kind: SourceKind; after: string }) {
+/** Ids rise with time: pages below others, which are written after those, are removed before them. */
+function readOrigins({ db }: ImportParts, claim: Claim, { kind, after }: { kind: SourceKind; after: string | null }) {
+  const isPage = kind === 'page';
   return db
     .selectFrom('origins')
     .selectAll()
     .where('import_id', '=', claim.importId)
     .where('kind', '=', kind)
-    .where('target_id', '>', after)
-    .orderBy('target_id')
+    .$if(after !== null, (query) => query.where('target_id', isPage ? '<' : '>', after ?? ''))
+    .orderBy('target_id', isPage ? 'desc' : 'asc')
     .limit(batch)
     .execute();
 }

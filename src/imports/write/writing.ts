@@ -65,6 +65,24 @@ async function endUrls(trx: DatabaseTransaction, row: ItemRow): Promise<void> {
     .where('import_id', '=', row.import_id)
     .where('item_kind', '=', row.kind)
     .where('item_key', '=', row.source_key)
+    .where('status', 'in', [301, 404])
+    .execute();
+}
+
+/** Notes that an item got another place than was planned, since an editor has taken that meanwhile: its old URLs lead to the new one. */
+export async function moveItem(
+  trx: DatabaseTransaction,
+  row: ItemRow,
+  { slug, path }: { slug: string; path: string },
+): Promise<void> {
+  await setItem(trx, row, { slug });
+  await addLoss(trx, row, { kind: 'slug-changed', snippet: `${row.slug} → ${slug}`, place: 'slug' });
+  await trx
+    .updateTable('import_urls')
+    .set({ to_path: path })
+    .where('import_id', '=', row.import_id)
+    .where('item_kind', '=', row.kind)
+    .where('item_key', '=', row.source_key)
     .where('status', '=', 301)
     .execute();
 }

@@ -48,6 +48,7 @@ export async function findOldUrl(db: Database, url: string, context: OldUrlConte
     if (seen.has(address)) return undefined;
     seen.add(address);
     const next = await findStep(db, here, context.now);
+    if (!next && isListOf(here.pathname)) return undefined;
     if (!next || 'file' in next) return { to: address + hash, by };
     by.push(next.by);
     to = next.to.includes('#') ? next.to : next.to + hash;
@@ -55,7 +56,12 @@ export async function findOldUrl(db: Database, url: string, context: OldUrlConte
   return undefined;
 }
 
-/** @returns whether something may be there: all but a loop */
+/** A tag and a series have a page only while readers see an article of theirs: until then nothing is at their old URLs, either. */
+function isListOf(path: string): boolean {
+  return [pagePaths.tag(''), pagePaths.series('')].some((start) => path.startsWith(start));
+}
+
+/** @returns whether something may be there: all but a loop, and a list without articles */
 export async function hasOldUrl(db: Database, url: string, now: Date): Promise<boolean> {
   return (await findStep(db, splitUrl(url), now)) !== undefined;
 }

@@ -5,6 +5,7 @@ import { type ItemRow, itemsByKey, setItem, sourceOf } from '../staging/items.ts
 import { storedKey } from '../staging/source-keys.ts';
 import type { ConvertedText } from '../texts/converted-text.ts';
 import { planArticleFields, planPageFields, stateOf } from './article-plan.ts';
+import { knowEdited, publicSlug } from './edited-here.ts';
 import { filesOfUrls, isOfSource } from './file-urls.ts';
 import { fingerprintOf } from './fingerprints.ts';
 import { type Origin, originsOf } from './origins.ts';
@@ -86,23 +87,8 @@ async function isUpdatable(trx: DatabaseTransaction, row: ItemRow, origin: Origi
     return false;
   }
   if ((await fingerprintOf(trx, row.kind, targetId)) === origin.written_fingerprint) return true;
-  const { title } = sourceOf(row, row.kind === 'page' ? 'page' : 'article');
-  await knowItem(trx, row, {
-    targetId,
-    slug: await publicSlug(trx, row, targetId),
-    problem: 'edited-here',
-    losses: [{ kind: 'edited-here', snippet: title, place: null }],
-  });
+  await knowEdited(trx, row, targetId);
   return false;
-}
-
-/** @returns the slug of an article or the path of a page that is published here; null for one that is not */
-async function publicSlug(trx: DatabaseTransaction, { kind }: ItemRow, id: string): Promise<string | null> {
-  const row =
-    kind === 'page'
-      ? await trx.selectFrom('pages').select(['path as slug', 'status']).where('id', '=', id).executeTakeFirst()
-      : await trx.selectFrom('articles').select(['slug', 'status']).where('id', '=', id).executeTakeFirst();
-  return row?.status === 'published' ? row.slug : null;
 }
 
 interface Known {

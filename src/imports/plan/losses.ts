@@ -18,6 +18,17 @@ export async function writeLosses(trx: Database, item: Item, losses: readonly Pl
   await insertLosses(trx, item, losses, 0);
 }
 
+/** Removes losses of these kinds from an item. */
+export async function removeLosses(trx: Database, item: Item, kinds: readonly string[]): Promise<void> {
+  await trx
+    .deleteFrom('import_losses')
+    .where('import_id', '=', item.import_id)
+    .where('item_kind', '=', item.kind)
+    .where('item_key', '=', item.source_key)
+    .where('kind', 'in', kinds)
+    .execute();
+}
+
 /** Adds losses that were found after the others. */
 export async function addLoss(trx: Database, item: Item, ...losses: readonly PlannedLoss[]): Promise<void> {
   const { last } = await trx

@@ -7,6 +7,7 @@ import { storedKey } from '../staging/source-keys.ts';
 import type { ConvertedText } from '../texts/converted-text.ts';
 import { type Chosen, isPublicPlan, planArticleFields, planPageFields, stateOf } from './article-plan.ts';
 import { tagKeyOf } from './category-tags.ts';
+import { knowEdited, publicSlug } from './edited-here.ts';
 import { fingerprintOf } from './fingerprints.ts';
 import { gainsImages } from './gained-images.ts';
 import { planNamedImages } from './named-images.ts';
@@ -97,23 +98,8 @@ async function isUpdatable(
     return false;
   }
   if (isUnedited) return true;
-  const { title } = sourceOf(row, row.kind === 'page' ? 'page' : 'article');
-  await knowItem(trx, row, {
-    targetId,
-    slug: await publicSlug(trx, row, targetId),
-    problem: 'edited-here',
-    losses: [{ kind: 'edited-here', snippet: title, place: null }],
-  });
+  await knowEdited(trx, row, targetId);
   return false;
-}
-
-/** @returns the slug of an article or the path of a page that is published here; null for one that is not */
-async function publicSlug(trx: DatabaseTransaction, { kind }: ItemRow, id: string): Promise<string | null> {
-  const row =
-    kind === 'page'
-      ? await trx.selectFrom('pages').select(['path as slug', 'status']).where('id', '=', id).executeTakeFirst()
-      : await trx.selectFrom('articles').select(['slug', 'status']).where('id', '=', id).executeTakeFirst();
-  return row?.status === 'published' ? row.slug : null;
 }
 
 interface Known {

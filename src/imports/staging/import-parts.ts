@@ -16,6 +16,8 @@ export interface ImportParts {
   now: () => Date;
   /** Ends the work between two batches. */
   signal: AbortSignal;
+  /** Seconds for which the work waits for another process; absent: until the claim of a killed one has ended. */
+  claimTimeout?: number;
   /** Called with a sentence about the progress. */
   tell: (sentence: string) => void;
 }

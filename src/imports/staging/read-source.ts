@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { ImportItemsTable } from '../../database/schema.ts';
+import type { Database, ImportItemsTable } from '../../database/schema.ts';
 import type { SourceItem } from '../sources/source.ts';
 import { type Claim, renewClaim } from './claim.ts';
 import type { SourceParts } from './import-parts.ts';
@@ -21,13 +21,9 @@ const told = 5000;
  * no longer has. Only a batch of it is in memory.
  * @returns the comments that it has, which are counted and stay behind
  */
-export async function readSource(
-  parts: SourceParts,
-  claim: Claim,
-  { readings }: { readings: number },
-): Promise<number> {
+export async function readSource(parts: SourceParts, claim: Claim): Promise<number> {
   const { db, source, signal, tell } = parts;
-  const reading = readings + 1;
+  const reading = await beginReading(db, claim);
   let rows = new Map<string, NewItem>();
   let characters = 0;
   let position = 0;
@@ -57,9 +53,22 @@ export async function readSource(
       .where('reading', '<', reading)
       .where('state', 'not in', ['imported', 'kept', 'undone'])
       .execute();
-    await trx.updateTable('imports').set({ readings: reading }).where('id', '=', claim.importId).execute();
   });
   return comments;
+}
+
+/** @returns the number of this reading; one that was killed has had its own, so that what only that one has read goes, too */
+function beginReading(db: Database, claim: Claim): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    await renewClaim(trx, claim);
+    const { readings } = await trx
+      .updateTable('imports')
+      .set((row) => ({ readings: row('readings', '+', 1) }))
+      .where('id', '=', claim.importId)
+      .returning('readings')
+      .executeTakeFirstOrThrow();
+    return readings;
+  });
 }
 
 function toRow(

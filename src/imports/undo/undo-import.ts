@@ -1,7 +1,7 @@
 import type { SourceKind } from '../../contract/imports.ts';
 import type { DatabaseTransaction } from '../../database/schema.ts';
 import { fingerprintOf } from '../plan/fingerprints.ts';
-import { addLoss } from '../plan/losses.ts';
+import { addLoss, removeLosses } from '../plan/losses.ts';
 import type { Origin } from '../plan/origins.ts';
 import { type Claim, renewClaim } from '../staging/claim.ts';
 import type { ImportParts } from '../staging/import-parts.ts';
@@ -11,6 +11,9 @@ import { type Remove, removals } from './remove-entries.ts';
 /** Entries of one transaction. */
 const batch = 20;
 
+/** Losses that an undo lists. */
+const keptKinds = ['kept-edited-here', 'kept-used-here'];
+
 /**
  * Removes what an import has made, in batches of one transaction each; a repetition goes on where a killed process ended. What was edited
  * or used here since stays, and is listed. It needs the origins only, which outlive what was read.
@@ -18,50 +21,61 @@ const batch = 20;
  */
 export async function undoImport(parts: ImportParts, claim: Claim): Promise<void> {
   for (const [kind, remove] of removals) {
-    for (let after: string | null = null; ; ) {
-      parts.signal.throwIfAborted();
-      const origins: Origin[] = await readOrigins(parts, claim, { kind, after });
-      const last = origins.at(-1);
-      if (!last) break;
-      after = last.target_id;
-      const removed = await removeAll(parts, claim, origins, remove);
-      if (kind === 'file') await removeFiles(parts, removed);
+    // A page stays in a round as long as others are below it, which that round removes.
+    for (let isOver = false; !isOver; ) {
+      const { removed, kept } = await removeKind(parts, claim, kind, remove);
+      isOver = removed === 0 || kept === 0;
     }
   }
 }
 
-/** Ids rise with time: pages below others, which are written after those, are removed before them. */
-function readOrigins({ db }: ImportParts, claim: Claim, { kind, after }: { kind: SourceKind; after: string | null }) {
-  const isPage = kind === 'page';
+/** @returns how many entries of a kind are removed, and how many others could not be */
+async function removeKind(parts: ImportParts, claim: Claim, kind: SourceKind, remove: Remove) {
+  const done = { removed: 0, kept: 0 };
+  for (let after = ''; ; ) {
+    parts.signal.throwIfAborted();
+    const origins = await readOrigins(parts, claim, { kind, after });
+    const last = origins.at(-1);
+    if (!last) return done;
+    after = last.target_id;
+    const { removed, kept } = await removeAll(parts, claim, origins, remove);
+    if (kind === 'file') await removeFiles(parts, removed);
+    done.removed += removed.length;
+    done.kept += kept;
+  }
+}
+
+function readOrigins({ db }: ImportParts, claim: Claim, { kind, after }: { kind: SourceKind; after: string }) {
   return db
     .selectFrom('origins')
     .selectAll()
     .where('import_id', '=', claim.importId)
     .where('kind', '=', kind)
-    .$if(after !== null, (query) => query.where('target_id', isPage ? '<' : '>', after ?? ''))
-    .orderBy('target_id', isPage ? 'desc' : 'asc')
+    .where('target_id', '>', after)
+    .orderBy('target_id')
     .limit(batch)
     .execute();
 }
 
-/** @returns the ids of what was removed */
+/** @returns the ids of what was removed, and how many others could not be since something here uses them */
 async function removeAll(
   { db }: ImportParts,
   claim: Claim,
   origins: readonly Origin[],
   remove: Remove,
-): Promise<string[]> {
-  const removed: string[] = [];
-  await db.transaction().execute(async (trx) => {
-    removed.length = 0;
+): Promise<{ removed: string[]; kept: number }> {
+  return db.transaction().execute(async (trx) => {
+    const removed: string[] = [];
+    let kept = 0;
     await renewClaim(trx, claim);
     for (const origin of origins) {
       const reason = origin.is_made === 1 ? await removeOne(trx, origin, remove) : null;
       await note(trx, origin, reason);
       if (reason === null && origin.is_made === 1) removed.push(origin.target_id);
+      if (reason === 'used-here') kept += 1;
     }
+    return { removed, kept };
   });
-  return removed;
 }
 
 /** @returns why it stays, as a code; null when it is gone */
@@ -85,6 +99,8 @@ async function note(trx: DatabaseTransaction, origin: Origin, reason: string | n
       .execute();
     return;
   }
+  // A killed process may have listed it already.
+  await removeLosses(trx, item, keptKinds);
   await addLoss(trx, item, { kind: `kept-${reason}`, snippet: origin.target_id, place: null });
 }
 

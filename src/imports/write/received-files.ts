@@ -65,7 +65,8 @@ const renewal = 15_000;
 export async function fetchAll(writing: Writing, rows: readonly ItemRow[], folder: string): Promise<Fetched[]> {
   const lost = new AbortController();
   const renewing = setInterval(() => {
-    renewClaim(writing.db, writing.claim).catch((error: unknown) => lost.abort(error));
+    const renewed = writing.db.transaction().execute((trx) => renewClaim(trx, writing.claim));
+    renewed.catch((error: unknown) => lost.abort(error));
   }, renewal);
   const signal = AbortSignal.any([writing.signal, lost.signal]);
   try {

@@ -3,20 +3,20 @@ import type { DatabaseTransaction } from '../../database/schema.ts';
 import { lockParts } from '../../services/article-series/lock-parts.ts';
 import { type DeferredWrites, writeDeferred } from '../../services/article-writes/create-article.ts';
 import { maxDownloads } from '../fetching/file-fetcher.ts';
-import type { PagePlan } from '../plan/plans.ts';
+import type { ArticlePlan, PagePlan } from '../plan/plans.ts';
 import { renewClaim } from '../staging/claim.ts';
-import { readImport } from '../staging/imports-table.ts';
 import { type ItemRow, nextItems } from '../staging/items.ts';
+import { leaveKnown } from './leave-known.ts';
 import { orderSeries } from './order-series.ts';
 import { readyArticles } from './ready-articles.ts';
-import { updateArticle, updatePage } from './update-texts.ts';
+import { updateText } from './update-texts.ts';
 import { type ReadyArticle, writeArticle } from './write-articles.ts';
 import { writeFiles } from './write-file.ts';
 import { writePage } from './write-pages.ts';
 import { writeRedirect, writeRedirects } from './write-redirects.ts';
 import { writeSubscribers } from './write-subscribers.ts';
-import { idOf, writeAuthor, writeCategory, writeSeries, writeTag } from './write-terms.ts';
-import { endsImport, failItem, finishItem, type Writing } from './writing.ts';
+import { writeAuthor, writeCategory, writeSeries, writeTag } from './write-terms.ts';
+import { endsImport, failItem, type Writing } from './writing.ts';
 
 /** Items of one transaction: on SQLite all other writes wait for it, some ten milliseconds. */
 const batch = { texts: 10, others: 50, subscribers: 250, files: maxDownloads };
@@ -30,11 +30,6 @@ const beforeTexts: readonly [SourceKind, WriteOne][] = [
   ['tag', writeTag],
   ['series', writeSeries],
 ];
-
-/** The owner has paused the import. */
-export class ImportPaused extends Error {
-  override name = 'ImportPaused';
-}
 
 /**
  * Writes everything that is planned and not written yet, in batches of one transaction each: a process that is killed leaves whole
@@ -64,11 +59,10 @@ async function inBatches(
   const { db, claim, signal, tell } = writing;
   for (let done = 0; ; ) {
     signal.throwIfAborted();
-    const { state } = await readImport(db, claim.importId);
-    if (state === 'paused') throw new ImportPaused('The import is paused.');
     const rows = await nextItems(db, { importId: claim.importId, kind, state: 'planned', limit });
     if (rows.length === 0) return;
-    await write(rows);
+    const left = await leaveKnown(writing, kind, rows);
+    if (left.length > 0) await write(left);
     done += rows.length;
     if (done % 500 === 0) tell(`${done} of kind ${kind} are written …`);
   }
@@ -113,12 +107,15 @@ async function writePages(writing: Writing, rows: readonly ItemRow[]): Promise<v
     rows.filter((row) => !isUpdate(row)),
     writePage,
   );
-  await updateAll(writing, rows.filter(isUpdate), updatePage);
+  await updateAll(writing, rows.filter(isUpdate));
 }
 
 async function writeArticles(writing: Writing, rows: readonly ItemRow[]): Promise<void> {
-  const ready = await readyArticles(writing, rows);
-  const added = ready.filter(({ plan }) => !plan.isUpdate);
+  const isUpdate = ({ plan }: ItemRow) => (JSON.parse(plan ?? '') as ArticlePlan).isUpdate;
+  const added = await readyArticles(
+    writing,
+    rows.filter((row) => !isUpdate(row)),
+  );
   const write = (some: readonly ReadyArticle[]) => async (trx: DatabaseTransaction) => {
     const deferred: DeferredWrites = { totals: new Map(), touched: new Set() };
     if (some.some(({ plan }) => plan.series !== null)) await lockParts(trx);
@@ -131,22 +128,14 @@ async function writeArticles(writing: Writing, rows: readonly ItemRow[]): Promis
     if (endsImport(error, writing)) throw error;
     for (const article of added) await writeAlone(writing, article.row, write([article]));
   }
-  const changed = ready.filter(({ plan }) => plan.isUpdate).map(({ row }) => row);
-  await updateAll(writing, changed, updateArticle);
+  await updateAll(writing, rows.filter(isUpdate));
 }
 
-/** Each by the rule of a change, which is a transaction of its own. A repetition changes nothing. */
-async function updateAll(
-  writing: Writing,
-  rows: readonly ItemRow[],
-  update: (writing: Writing, row: ItemRow) => Promise<void>,
-): Promise<void> {
+/** Each by the rule of a change, in a transaction of its own. */
+async function updateAll(writing: Writing, rows: readonly ItemRow[]): Promise<void> {
   for (const row of rows) {
     try {
-      await update(writing, row);
-      await inClaim(writing, (trx) =>
-        finishItem(trx, writing, row, { targetId: idOf(row), isMade: true, isUpdate: true }),
-      );
+      await updateText(writing, row);
     } catch (error) {
       if (endsImport(error, writing)) throw error;
       await inClaim(writing, (trx) => failItem(trx, row, (error as Error).message));

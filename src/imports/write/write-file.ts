@@ -85,7 +85,7 @@ async function takeKnown({ db, claim, ...writing }: Writing, row: ItemRow, { sha
     await renewClaim(trx, claim);
     await finishItem(trx, writing, row, { targetId: known.id, isMade: false });
     await setItem(trx, row, { problem: 'duplicate' });
-    await leadUrlsTo(trx, row, await pathOfImage(trx, known.id));
+    await leadToImage(trx, row, known.id);
   });
   return true;
 }
@@ -147,6 +147,11 @@ async function pathOfImage(trx: DatabaseTransaction, id: string): Promise<string
     .limit(1)
     .executeTakeFirst();
   return variant ? `/${keyOf(variant)}` : null;
+}
+
+/** Leads the old URLs of an image to what the library shows of it. */
+export async function leadToImage(trx: DatabaseTransaction, row: ItemRow, id: string): Promise<void> {
+  await leadUrlsTo(trx, row, await pathOfImage(trx, id));
 }
 
 /** Old URLs of an image, in every size, lead to the one that the library shows. */

@@ -6,7 +6,7 @@ import { isDatabaseUnavailable } from '../../services/errors/unavailable.ts';
 import { fingerprintOf } from '../plan/fingerprints.ts';
 import { addLoss } from '../plan/losses.ts';
 import { noteOrigin, noteUpdate } from '../plan/origins.ts';
-import { type Claim, ClaimLost } from '../staging/claim.ts';
+import { type Claim, ClaimLost, ImportPaused } from '../staging/claim.ts';
 import type { SourceParts } from '../staging/import-parts.ts';
 import type { ImportRow } from '../staging/imports-table.ts';
 import { type ItemRow, setItem } from '../staging/items.ts';
@@ -94,6 +94,7 @@ export function endsImport(error: unknown, { signal }: Pick<Writing, 'signal'>):
     signal.aborted ||
     isBusy ||
     error instanceof ClaimLost ||
+    error instanceof ImportPaused ||
     error instanceof StorageError ||
     isDatabaseUnavailable(error)
   );

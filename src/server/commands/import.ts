@@ -4,6 +4,7 @@ import { isOwnExport } from '../../exports/import/own-export.ts';
 import type { Counts } from '../../exports/masthead/manifest.ts';
 import { ImportError } from '../../exports/source/import-error.ts';
 import { readCommandSettings } from './command-settings.ts';
+import { explainStop } from './explain-stop.ts';
 import { importFile } from './import-file.ts';
 import { importOther } from './import-other.ts';
 import { readImportWords, type WantedImport } from './import-words.ts';
@@ -36,8 +37,7 @@ runCommand(usage, async (words) => {
     const counts = await importOther(environment, wanted, { signal, tell, write });
     if (!wanted.isJson) console.log(describeOther(counts, wanted));
   } catch (error) {
-    if (!signal.aborted) throw error;
-    throw new ImportError('The import was stopped. Start it again to go on.', { cause: error });
+    throw explainStop(error, signal);
   }
   return true;
 });

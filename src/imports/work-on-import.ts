@@ -27,8 +27,9 @@ export async function rehearse(parts: SourceParts, importId: string, facts: Site
   requireAllowed(parts.actor, 'manage-system');
   await withClaim(parts, importId, async (claimed) => {
     const { row, claim } = await begin(parts, claimed, { from: ['reading', 'rehearsed', 'failed'], state: 'reading' });
+    let comments = 0;
     try {
-      await readSource(parts, claim);
+      comments = await readSource(parts, claim);
       await planImport(parts, claim, { row, ...facts });
     } catch (error) {
       // A stopped reading may end like a damaged file.
@@ -37,7 +38,7 @@ export async function rehearse(parts: SourceParts, importId: string, facts: Site
       }
       throw error;
     }
-    await finish(parts, claim, { state: 'rehearsed' });
+    await finish(parts, claim, { state: 'rehearsed', comments });
   });
 }
 
@@ -101,12 +102,14 @@ function begin(
 
 type Ended = Pick<Parameters<typeof setState>[2], 'finished_at' | 'undone_at'> & {
   state: 'rehearsed' | 'done' | 'undone';
+  /** As they were read; absent: as many as before. */
+  comments?: number;
 };
 
 /** One entry in the audit log for the whole import, and one for its undoing. */
-async function finish({ db, actor, now }: ImportParts, claim: Claim, ended: Ended): Promise<void> {
+async function finish({ db, actor, now }: ImportParts, claim: Claim, { comments, ...ended }: Ended): Promise<void> {
   const { importId } = claim;
-  const counts = await readCounts(db, importId);
+  const counts = { ...(await readCounts(db, importId)), ...(comments !== undefined && { comments }) };
   await db.transaction().execute(async (trx) => {
     await renewClaim(trx, claim);
     await setState(trx, importId, { ...ended, counts: JSON.stringify(counts), now: now() });

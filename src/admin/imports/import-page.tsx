@@ -15,12 +15,13 @@ import { importName, programName, stateNames } from './import-names.ts';
 import { ImportProgress } from './import-progress.tsx';
 import { ImportReport } from './import-report.tsx';
 import { UploadingFiles } from './uploading-files.tsx';
+import { useImportChoices } from './use-import-choices.ts';
 
 /** An import: how far it is, its report and its choices. */
 export function ImportPage({ id }: { id: string }) {
-  const { data, error, refetch } = useQuery(siteImportQuery(useHttp(), id));
+  const { data, error, refetch, failureCount } = useQuery(siteImportQuery(useHttp(), id));
   if (data === null) return <MissingEntry title="Import not found" back="/admin/import" backLabel="Back to imports" />;
-  if (data) return <OpenImport one={data} />;
+  if (data) return <OpenImport key={id} one={data} isAway={error !== null || failureCount > 0} />;
   return (
     <>
       <PageHead title="Import" />
@@ -43,10 +44,16 @@ const leads: Readonly<Record<SiteImport['state'], string>> = {
   failed: 'This could not be read, and nothing has changed on your site.',
 };
 
-function OpenImport({ one }: { one: SiteImport }) {
+const away =
+  'The server does not answer at the moment, so this may be out of date. The page asks again by itself, and the server goes on with its work where it ended.';
+
+/** @param isAway whether the last reading has failed: what is shown may be old */
+function OpenImport({ one, isAway }: { one: SiteImport; isAway: boolean }) {
   const queryClient = useQueryClient();
-  const { id, state, source, siteUrl, problem, counts } = one;
+  const { state, source, siteUrl, problem, counts } = one;
   const refresh = () => void refreshSiteImports(queryClient);
+  // Above the form, which is away while a rehearsal runs.
+  const choices = useImportChoices(one.choices);
   const hasReport = counts !== null && state !== 'reading' && state !== 'uploading';
   return (
     <>
@@ -64,6 +71,9 @@ function OpenImport({ one }: { one: SiteImport }) {
           <p className="break-words">{problem}</p>
         </div>
       )}
+      <p role="status" className="note mb-6 w-full empty:hidden">
+        {isAway && away}
+      </p>
       <ImportProgress one={one} />
       {state === 'uploading' && <UploadingFiles one={one} onArrived={refresh} />}
       {hasReport && (
@@ -76,10 +86,15 @@ function OpenImport({ one }: { one: SiteImport }) {
       )}
       {(state === 'rehearsed' || state === 'failed') && source !== '' && one.acts.includes('rehearsal') && (
         <Panel title="Choices" lead="Each change is rehearsed again, which takes a moment.">
-          <ChoicesForm key={one.updatedAt} one={one} />
+          <ChoicesForm one={one} open={choices} />
         </Panel>
       )}
-      {hasReport && <ImportReport key={id} one={one} />}
+      {hasReport && one.isForgotten && (
+        <p className="note w-full">
+          The report and what was read are gone, 30 days after the import. What it has made can still be undone.
+        </p>
+      )}
+      {hasReport && !one.isForgotten && <ImportReport one={one} />}
     </>
   );
 }

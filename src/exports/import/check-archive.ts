@@ -9,10 +9,14 @@ import { type ArticleHead, workingCopiesFile, workingCopyLine } from '../masthea
 import { authorLine, authorsFile } from '../masthead/authors.ts';
 import { categoriesFile, categoryLine } from '../masthead/categories.ts';
 import { correctionLine, correctionsFile } from '../masthead/corrections.ts';
+import { endedSlugLine, endedSlugsFile } from '../masthead/ended-slugs.ts';
 import { frontPageFile, frontPageLine } from '../masthead/front-page.ts';
+import { importLine, importsFile } from '../masthead/imports.ts';
+import { clickLine, clicksFile, linkLine, linksFile } from '../masthead/links.ts';
 import type { Counts, Manifest } from '../masthead/manifest.ts';
 import { mediaFile, mediaLine } from '../masthead/media.ts';
 import { type OldFileLine, oldFileLine, oldFilesFile } from '../masthead/old-files.ts';
+import { originLine, originsFile } from '../masthead/origins.ts';
 import { pageLine, pagesFile } from '../masthead/pages.ts';
 import { redirectLine, redirectsFile, ruleLine, rulesFile } from '../masthead/redirects.ts';
 import { seriesFile, seriesLine } from '../masthead/series.ts';
@@ -67,6 +71,11 @@ export async function checkArchive(zip: ZipReader, manifest: Manifest, limits: M
     issues: await countAll(readIssues(zip)),
     subscribers: await countAll(readSubscribers(zip)),
     views: await checkViews(zip, manifest),
+    newsletter_links: await countAll(readList(zip, linksFile, linkLine)),
+    newsletter_clicks: await countAll(readList(zip, clicksFile, clickLine)),
+    ended_slugs: await countAll(readList(zip, endedSlugsFile, endedSlugLine)),
+    imports: await countAll(readList(zip, importsFile, importLine)),
+    origins: await countAll(readList(zip, originsFile, originLine)),
     media: await checkMedia(zip, { missing: new Set(manifest.missing_files), limits }),
   };
   for (const [name, count] of Object.entries(found)) {

@@ -15,8 +15,11 @@ import type { ImportContext } from './import-context.ts';
 import { insertArticles, insertWorkingCopies } from './insert-articles.ts';
 import { insertAuthors, insertCategories } from './insert-authors.ts';
 import { insertCorrections } from './insert-corrections.ts';
+import { insertEndedSlugs } from './insert-ended-slugs.ts';
+import { insertLinks } from './insert-links.ts';
 import { insertMedia } from './insert-media.ts';
 import { insertIssues, insertSubscribers } from './insert-newsletter.ts';
+import { insertOrigins } from './insert-origins.ts';
 import { insertPages } from './insert-pages.ts';
 import { insertSeries } from './insert-series.ts';
 import {
@@ -146,6 +149,9 @@ async function insertAll(
   await insertNavigation(context);
   await insertFrontPage(context);
   await insertAppearance(context);
+  await insertLinks(context);
+  await insertEndedSlugs(context);
+  await insertOrigins(context);
   await finish(trx, { actor, manifest });
 }
 

@@ -6,7 +6,7 @@ import { titleKeyOf } from '../../services/articles/title-key.ts';
 import { recordArticleUses } from '../../services/image-uses/article-uses.ts';
 import { indexArticle } from '../../services/search-index/index-article.ts';
 import { prepareText } from '../../services/search-index/prepare-text.ts';
-import { addToTotals } from '../../services/totals/totals.ts';
+import { addToTotals, totals } from '../../services/totals/totals.ts';
 import { type ArticleHead, workingCopiesFile, workingCopyLine } from '../masthead/articles.ts';
 import type { KnownSlugs } from './check-archive.ts';
 import type { ImportContext } from './import-context.ts';
@@ -14,7 +14,7 @@ import { readArticles, readList } from './read-archive.ts';
 
 /** Adds the articles with their slugs, index entries, totals, and the images that they use. */
 export async function insertArticles({ trx, zip, known, actor, signal }: ImportContext): Promise<void> {
-  const totals = new Map<string, number>();
+  const sums = new Map<string, number>();
   for await (const { head, text } of readArticles(zip)) {
     signal.throwIfAborted();
     const row = { ...columnsOf(head, known), content: text };
@@ -28,10 +28,10 @@ export async function insertArticles({ trx, zip, known, actor, signal }: ImportC
     await indexArticle(trx, { articleId: head.id, text: await prepareText(text, null) });
     await recordArticleUses(trx, { articleId: head.id, actor });
     await recordArticleTags(trx, head.id);
-    if (row.status === 'trash') continue;
-    for (const [name, by] of countedAs(row, 1)) totals.set(name, (totals.get(name) ?? 0) + by);
+    const counted = row.status === 'trash' ? new Map([[totals.articlesOf('trash'), 1]]) : countedAs(row, 1);
+    for (const [name, by] of counted) sums.set(name, (sums.get(name) ?? 0) + by);
   }
-  await addToTotals(trx, totals);
+  await addToTotals(trx, sums);
 }
 
 /** Adds the unpublished changes of articles that are there. */
@@ -40,7 +40,7 @@ export async function insertWorkingCopies({ trx, zip, actor }: ImportContext): P
     const stored = JSON.stringify(fields);
     await trx
       .insertInto('working_copies')
-      .values({ ...copy, article_id: article, fields: stored, updated_by: null, updated_by_name: null })
+      .values({ ...copy, article_id: article, fields: stored, updated_by: null })
       .execute();
     await recordArticleUses(trx, { articleId: article, actor });
   }

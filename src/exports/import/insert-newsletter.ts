@@ -6,11 +6,9 @@ import { addToTotal, totals } from '../../services/totals/totals.ts';
 import type { IssueHead } from '../masthead/newsletter.ts';
 import type { SubscriberRow } from '../masthead/subscribers.ts';
 import type { ImportContext } from './import-context.ts';
+import { inRows } from './in-rows.ts';
 import { readIssues } from './read-archive.ts';
 import { readSubscribers } from './read-subscribers.ts';
-
-/** Rows of one statement. */
-const batch = 500;
 
 /**
  * Adds the newsletter's issues. None of them is sent by itself: a scheduled one is a draft again, and one whose sending had begun
@@ -39,16 +37,12 @@ function stateOf({ status, send_at }: Pick<IssueHead, 'status' | 'send_at'>) {
 /** Adds the subscribers with all that they have agreed to. */
 export async function insertSubscribers(context: ImportContext): Promise<void> {
   const { trx, zip } = context;
-  let rows: SubscriberRow[] = [];
   let added = 0;
-  const store = async () => {
-    const values = rows.map((row) => ({ ...row, id: uuid(), sections: idsOf(row, context) }));
-    if (values.length > 0) await trx.insertInto('newsletter_subscribers').values(values).execute();
+  await inRows(readSubscribers(zip), async (rows) => {
+    const values = rows.map((row) => ({ ...row, id: row.id ?? uuid(), sections: idsOf(row, context) }));
+    await trx.insertInto('newsletter_subscribers').values(values).execute();
     added += values.length;
-    rows = [];
-  };
-  for await (const row of readSubscribers(zip)) if (rows.push(row) === batch) await store();
-  await store();
+  });
   await addToTotal(trx, totals.subscribers, added);
 }
 

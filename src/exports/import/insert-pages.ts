@@ -13,12 +13,13 @@ export async function insertPages({ trx, zip, actor, now }: ImportContext, versi
   await trx.deleteFrom('pages').where('parent_id', 'is not', null).execute();
   await trx.deleteFrom('pages').execute();
   await trx.deleteFrom('page_paths').execute();
-  for await (const { parent, former_paths, working_copy, ...row } of readList(zip, pagesFile, pageLine)) {
+  for await (const { parent, former_paths, working_copy, ...line } of readList(zip, pagesFile, pageLine)) {
     const copy = working_copy === null ? null : JSON.stringify(working_copy);
-    const copied_at = copy === null ? null : now.toISOString();
+    const copied_at = copy === null ? null : (line.copied_at ?? now.toISOString());
+    const row = { ...line, copied_at };
     await trx
       .insertInto('pages')
-      .values({ ...row, parent_id: parent, working_copy: copy, copied_at })
+      .values({ ...row, parent_id: parent, working_copy: copy })
       .execute();
     const paths = row.was_public === 1 ? [row.path, ...former_paths] : former_paths;
     const kept = paths.map((path) => ({ path, page_id: row.id }));

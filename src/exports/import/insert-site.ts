@@ -76,7 +76,7 @@ export async function insertAppearance({ trx, zip, actor, now }: ImportContext):
   for await (const { choices, ...row } of readList(zip, appearanceFile, appearanceLine)) {
     await trx
       .insertInto('appearance_revisions')
-      .values({ ...row, choices: choices && writeChoices(choices), created_by: null, created_by_name: null })
+      .values({ ...row, choices: choices && writeChoices(choices), created_by: null })
       .execute();
   }
   await recordLookUses(trx, { now, actor });
@@ -90,19 +90,20 @@ async function insertLine(line: FrontPageLine, { trx }: Pick<ImportContext, 'trx
       .set(({ eb }) => ({
         draft: writeArrangement(line.arrangement),
         drafted_at: line.drafted_at,
+        drafted_by_name: line.drafted_by_name,
+        draft_based_on: line.based_on,
         version: eb('version', '+', 1),
       }))
       .execute();
     return;
   }
-  const { id, publish_at, cancelled_at, created_at } = line;
+  const { id, publish_at, cancelled_at, created_at, created_by_name } = line;
   await trx
     .insertInto('front_page_revisions')
     .values({
-      ...{ id, publish_at, cancelled_at, created_at },
+      ...{ id, publish_at, cancelled_at, created_at, created_by_name },
       content: arrangement && writeArrangement(arrangement),
       created_by: null,
-      created_by_name: null,
     })
     .execute();
 }

@@ -3,7 +3,7 @@ import { appearanceChoices } from '../../contract/appearance.ts';
 import type { DatabaseTransaction } from '../../database/schema.ts';
 import { parseChoices } from '../../services/appearance/stored-choices.ts';
 import { inSlices } from '../source/slices.ts';
-import { id, time } from './fields.ts';
+import { accountName, id, time } from './fields.ts';
 
 const batch = 50;
 
@@ -21,6 +21,7 @@ export const appearanceLine = z.strictObject({
   publish_at: time,
   cancelled_at: time.nullable(),
   created_at: time,
+  created_by_name: accountName,
 });
 
 export async function* appearanceLines(snapshot: DatabaseTransaction): AsyncGenerator<z.infer<typeof appearanceLine>> {
@@ -34,7 +35,7 @@ export async function* appearanceLines(snapshot: DatabaseTransaction): AsyncGene
 function readRevisions(snapshot: DatabaseTransaction, after: string) {
   return snapshot
     .selectFrom('appearance_revisions')
-    .select(['id', 'choices', 'publish_at', 'cancelled_at', 'created_at'])
+    .select(['id', 'choices', 'publish_at', 'cancelled_at', 'created_at', 'created_by_name'])
     .where('id', '>', after)
     .orderBy('id')
     .limit(batch)

@@ -12,7 +12,7 @@ import { type CopiedColumns, countChanges, readColumns } from '../../services/wo
 import type { ExportFile } from '../source/export-file.ts';
 import { inSlices } from '../source/slices.ts';
 import { exportedAs, wholeAs } from './article-columns.ts';
-import { count, flag, id, slug, time, upTo } from './fields.ts';
+import { accountName, count, flag, id, slug, time, upTo } from './fields.ts';
 import { readSlugs } from './slugs.ts';
 import { writeTextFile } from './text-file.ts';
 
@@ -83,7 +83,7 @@ const copiedFields = z
 
 /** The unpublished changes of a public article. */
 export const workingCopyLine = z
-  .strictObject({ article: id, fields: copiedFields, changes: count, updated_at: time })
+  .strictObject({ article: id, fields: copiedFields, changes: count, updated_at: time, updated_by_name: accountName })
   .refine(({ fields, changes }) => countChanges(fields) === changes, {
     path: ['changes'],
     error: 'is another number than that of the fields',
@@ -154,7 +154,7 @@ export async function* workingCopyLines(
   const read = (after: string) =>
     snapshot
       .selectFrom('working_copies')
-      .select(['article_id as id', 'fields', 'changes', 'updated_at'])
+      .select(['article_id as id', 'fields', 'changes', 'updated_at', 'updated_by_name'])
       .where('article_id', '>', after)
       .orderBy('article_id')
       .limit(batch)

@@ -24,6 +24,9 @@ export const flag = z.union([z.literal(0), z.literal(1)]);
 /** A whole number that both engines can store, from 0. */
 export const count = z.int().min(0).max(2_147_483_647);
 
+/** The name of an account at that time; null for the system, and in archives that lack it. */
+export const accountName = upTo(limits.accountNameLength).nullable().default(null);
+
 /** A URL with http or https, a path on the site, or `media:` with the id of an image. */
 export const imageUrl = upTo(4 * limits.urlLength)
   .refine((value) => parseImageReference(value) !== null || (value !== '' && imageUrlField.safeParse(value).success), {

@@ -36,6 +36,11 @@ export const manifest = z.strictObject({
     appearance: count.default(0),
     /** The sources of static pages; `pages` counts what readers see of them. Since version 3. */
     static_pages: count.default(0),
+    newsletter_links: count.default(0),
+    newsletter_clicks: count.default(0),
+    ended_slugs: count.default(0),
+    imports: count.default(0),
+    origins: count.default(0),
   }),
   /** Files of images that were missing in the media storage; their lines are in the list all the same. */
   missing_files: z.array(upTo(100)),

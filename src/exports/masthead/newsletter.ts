@@ -19,6 +19,9 @@ export const issueHead = z.strictObject({
   number: count,
   subject: upTo(limits.titleLength),
   preheader: upTo(limits.preheaderLength),
+  /** What the lead gave for both when they were stored last: a text that is the same follows the lead. Older archives lack them. */
+  given_subject: upTo(limits.titleLength).nullable().default(null),
+  given_preheader: upTo(limits.excerptLength).nullable().default(null),
   status: z.enum(['draft', 'scheduled', 'sending', 'paused', 'sent']),
   send_at: time.nullable(),
   sent_at: time.nullable(),
@@ -36,7 +39,7 @@ export const issueNote = upTo(limits.issueNoteLength);
 
 export type IssueHead = z.infer<typeof issueHead>;
 
-/** @returns a Markdown file for each issue. Deliveries and clicks are not exported. */
+/** @returns a Markdown file for each issue. Deliveries are not exported. */
 export async function* issueFiles(snapshot: DatabaseTransaction): AsyncGenerator<ExportFile> {
   for await (const rows of inSlices((after) => readIssues(snapshot, after))) {
     const ids = rows.map((row) => row.id);
@@ -59,6 +62,7 @@ function readIssues(snapshot: DatabaseTransaction, after: string) {
   return snapshot
     .selectFrom('newsletter_issues')
     .select(['id', 'slug', 'number', 'subject', 'preheader', 'status', 'send_at', 'sent_at', 'recipients'])
+    .select(['given_subject', 'given_preheader'])
     .select(['composed_from', 'composed_until', 'lead_article_id as lead', 'created_at', 'updated_at', 'note'])
     .where('id', '>', after)
     .orderBy('id')

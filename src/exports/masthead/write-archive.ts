@@ -4,7 +4,7 @@ import { escapeText } from 'entities';
 import type { DatabaseTransaction } from '../../database/schema.ts';
 import { withSnapshot } from '../../database/snapshot.ts';
 import { oldFileKey, originalKey } from '../../services/images/keys.ts';
-import { writeSubscribers } from '../../services/newsletter/export/export-subscribers.ts';
+import { subscriberRows } from '../../services/newsletter/export/export-subscribers.ts';
 import type { AddFile, ExportFile } from '../source/export-file.ts';
 import type { ExportSource } from '../source/source.ts';
 import { appearanceFile, appearanceLines } from './appearance.ts';
@@ -12,12 +12,16 @@ import { articleFiles, workingCopiesFile, workingCopyLines } from './articles.ts
 import { authorLines, authorsFile } from './authors.ts';
 import { categoriesFile, categoryLines } from './categories.ts';
 import { correctionLines, correctionsFile } from './corrections.ts';
+import { endedSlugLines, endedSlugsFile } from './ended-slugs.ts';
 import { frontPageFile, frontPageLines } from './front-page.ts';
+import { importLines, importsFile } from './imports.ts';
+import { clickLines, clicksFile, linkLines, linksFile } from './links.ts';
 import { type Counts, formatVersion, type Manifest, manifestFile } from './manifest.ts';
 import { type MediaLine, mediaFile, mediaLines } from './media.ts';
 import { navigationFile, readNavigation } from './navigation.ts';
 import { issueFiles } from './newsletter.ts';
 import { type OldFileLine, oldFileLines, oldFilesFile } from './old-files.ts';
+import { originLines, originsFile } from './origins.ts';
 import { pageLines, pagesFile } from './pages.ts';
 import { redirectLines, redirectsFile, ruleLines, rulesFile } from './redirects.ts';
 import { seriesFile, seriesLines } from './series.ts';
@@ -74,6 +78,11 @@ const nothing: Counts = {
   corrections: 0,
   appearance: 0,
   static_pages: 0,
+  newsletter_links: 0,
+  newsletter_clicks: 0,
+  ended_slugs: 0,
+  imports: 0,
+  origins: 0,
 };
 
 /** @returns the files that are still to be added */
@@ -116,8 +125,13 @@ async function addRows(snapshot: DatabaseTransaction, { counts, add }: { counts:
   await addList('front_page', frontPageFile, frontPageLines(snapshot));
   await addList('appearance', appearanceFile, appearanceLines(snapshot));
   for await (const file of counted('issues', issueFiles(snapshot))) await add(file);
-  await add({ path: subscribersFile, content: Readable.from(countRows(writeSubscribers(snapshot), counts)) });
+  await addList('newsletter_links', linksFile, linkLines(snapshot));
+  await addList('newsletter_clicks', clicksFile, clickLines(snapshot));
+  await add({ path: subscribersFile, content: Readable.from(writeSubscribers(snapshot, counts)) });
   await addList('views', viewsFile, viewLines(snapshot));
+  await addList('ended_slugs', endedSlugsFile, endedSlugLines(snapshot));
+  await addList('imports', importsFile, importLines(snapshot));
+  await addList('origins', originsFile, originLines(snapshot));
   await addList('media', mediaFile, noted(mediaLines(snapshot)));
   return originals;
 }
@@ -126,13 +140,12 @@ function writePage(title: string, html: string): string {
   return `<!doctype html>\n<meta charset="utf-8">\n<title>${escapeText(title)}</title>\n<h1>${escapeText(title)}</h1>\n${html}\n`;
 }
 
-/** The first piece has the headings alone. */
-async function* countRows(pieces: AsyncIterable<string>, counts: Counts): AsyncGenerator<string> {
-  let isFirst = true;
-  for await (const piece of pieces) {
-    if (!isFirst) counts.subscribers += piece.split('\r\n').length - 1;
-    isFirst = false;
-    yield piece;
+async function* writeSubscribers(snapshot: DatabaseTransaction, counts: Counts): AsyncGenerator<string> {
+  let isHead = true;
+  for await (const rows of subscriberRows(snapshot, { more: ['id', 'link_version', 'bounce_reason'] })) {
+    if (!isHead) counts.subscribers += rows.length;
+    isHead = false;
+    yield rows.join('');
   }
 }
 

@@ -84,24 +84,35 @@ function planHead(source: SourceArticle) {
   };
 }
 
-interface Chosen {
-  /** Those of the article that the owner has not left out, as stored keys. */
+/** Categories and tags of an article that the owner has not left out, as stored keys. */
+export interface Chosen {
+  /** The first one; none for an article without a category. */
   categoryKeys: readonly string[];
+  /** Those of its tags, then those of the tags that its further categories become. */
   tagKeys: readonly string[];
+  /** Its further categories, which become tags. */
+  furtherKeys: readonly string[];
+  /** Its further categories, where tags are left out. */
+  droppedKeys: readonly string[];
+}
+
+/** @returns whether readers will see what is planned */
+export function isPublicPlan({ status, publishDate }: Pick<ArticlePlan, 'status' | 'publishDate'>, now: Date): boolean {
+  return status === 'published' && (publishDate === null || Date.parse(publishDate) <= now.getTime());
 }
 
 /** @returns what will be made of an article, with a category, an author, a title and an excerpt in any case, and what is lost */
 export function planArticleFields(
   source: SourceArticle,
   text: ConvertedText,
-  { categoryKeys, tagKeys }: Chosen,
+  { categoryKeys, tagKeys, droppedKeys }: Chosen,
   planning: Planning,
 ): { plan: Omit<ArticlePlan, 'isUpdate'>; losses: PlannedLoss[] } {
   const { title, plain, status, losses, dates } = planText(source, text, planning);
   const { head, share, losses: ofHead } = planHead(source);
   const excerpt = within(source.excerpt || source.metaDescription, limits.excerptLength, 'excerpt');
   const made = excerpt.text === '' ? excerptFrom(plain) || title : null;
-  const [categoryKey = defaultKey, ...others] = categoryKeys;
+  const [categoryKey = defaultKey] = categoryKeys;
   const authors = source.authorKeys.map((key) => storedKey('author', key));
   const kept = (authors.length > 0 ? authors : [defaultKey]).slice(0, limits.bylines);
   const canonical = /^https?:\/\//.test(source.canonicalUrl) && source.canonicalUrl.length <= limits.urlLength;
@@ -127,7 +138,7 @@ export function planArticleFields(
       ...(made === null ? [] : lost('excerpt-made', made, 'excerpt')),
       ...(source.excerpt === '' && made === null ? lost('excerpt-made', excerpt.text, 'excerpt') : []),
       ...(categoryKey === defaultKey ? lost('no-category', title, 'category') : []),
-      ...others.flatMap((key) => lost('category-dropped', key, 'category')),
+      ...droppedKeys.flatMap((key) => lost('category-dropped', key, 'category')),
       ...(authors.length === 0 ? lost('no-author', title, 'author') : []),
       ...authors.slice(limits.bylines).flatMap((key) => lost('author-cut', key, 'author')),
       ...tagKeys.slice(limits.articleTags).flatMap((key) => lost('tags-cut', key, 'tags')),
@@ -151,7 +162,7 @@ export function planPageFields(
   source: SourceArticle,
   text: ConvertedText,
   planning: Planning,
-): { plan: Omit<PagePlan, 'isUpdate' | 'slug' | 'parentKey'>; losses: PlannedLoss[] } {
+): { plan: Omit<PagePlan, 'isUpdate' | 'replacesFirst' | 'slug' | 'parentKey'>; losses: PlannedLoss[] } {
   const { title, status, losses, dates } = planText(source, text, planning);
   const { head, losses: ofHead } = planHead(source);
   const lead = within(source.excerpt, limits.excerptLength, 'excerpt');

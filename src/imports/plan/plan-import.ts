@@ -6,10 +6,12 @@ import type { SourceParts } from '../staging/import-parts.ts';
 import { choicesOf, type ImportRow } from '../staging/imports-table.ts';
 import { type ItemRow, nextItems } from '../staging/items.ts';
 import { hashOf } from '../staging/source-keys.ts';
+import { addCategoryTags } from './category-tags.ts';
 import { fingerprintOf } from './fingerprints.ts';
 import { type Origin, originsOf } from './origins.ts';
 import { planAuthor } from './plan-author.ts';
 import { noteFileUrls, planFile } from './plan-file.ts';
+import { planLinks } from './plan-links.ts';
 import { planRedirect } from './plan-redirect.ts';
 import { planSubscriber } from './plan-subscriber.ts';
 import { planCategory, planSeries, planTag } from './plan-terms.ts';
@@ -57,16 +59,21 @@ export async function planImport(
     import: row,
     choices,
     timeZone: choices.timeZone ?? timeZone,
-    ...{ siteName, siteUrl, now: now() },
+    ...{ siteName, siteUrl, now: now(), fetcher: parts.fetcher },
     used: { category: new Set(), author: new Set() },
+    asTags: new Set(),
+    shown: { tag: new Set(), series: new Set() },
     tagsByName: new Map(),
   };
   await beginAnew(parts, claim);
   for (const [kind, plan] of plans) await planKind(parts, claim, { kind, plan, planning });
   for (const kind of ['page', 'article'] as const) await planTexts(parts, claim, { kind, planning });
   await db.transaction().execute((trx) => addDefaults(trx, planning));
+  await addCategoryTags(parts, claim, planning);
+  await planKind(parts, claim, { kind: 'tag', plan: planTag, planning });
   for (const [kind, plan] of plansAfterTexts) await planKind(parts, claim, { kind, plan, planning });
   await planUrls(parts, claim, planning);
+  await planLinks(parts, claim, planning);
 }
 
 function isUsed({ source_key }: ItemRow, { used }: Planning): boolean {

@@ -1,13 +1,16 @@
 import type { DatabaseTransaction } from '../../database/schema.ts';
+import { findUntouchedPage } from '../../services/pages/first-pages.ts';
 import type { SourceArticle } from '../sources/source.ts';
 import type { SourceParts } from '../staging/import-parts.ts';
 import { type ItemRow, itemsByKey, setItem, sourceOf } from '../staging/items.ts';
 import { storedKey } from '../staging/source-keys.ts';
 import type { ConvertedText } from '../texts/converted-text.ts';
-import { planArticleFields, planPageFields, stateOf } from './article-plan.ts';
+import { type Chosen, isPublicPlan, planArticleFields, planPageFields, stateOf } from './article-plan.ts';
+import { tagKeyOf } from './category-tags.ts';
 import { knowEdited, publicSlug } from './edited-here.ts';
-import { filesOfUrls, isOfSource } from './file-urls.ts';
 import { fingerprintOf } from './fingerprints.ts';
+import { gainsImages } from './gained-images.ts';
+import { planNamedImages } from './named-images.ts';
 import { type Origin, originsOf } from './origins.ts';
 import { findPath } from './page-path.ts';
 import { findSlug, isPlannedSlug, knowItem, type Planning, planItem, skipItem } from './planning.ts';
@@ -61,10 +64,10 @@ export async function planText(trx: DatabaseTransaction, item: ConvertedItem, pl
     row.source_key,
   );
   if (origin) {
-    const isOpen = await isUpdatable(trx, row, origin);
+    const isOpen = await isUpdatable(trx, item, { origin, planning });
     if (!isOpen) return noteTerms(trx, item, planning);
   }
-  const missing = await missingImages(trx, item, planning);
+  const missing = await planNamedImages(trx, imagesOf(item), planning);
   await (row.kind === 'page'
     ? planPage(trx, item, { planning, missing, origin })
     : planArticle(trx, item, { planning, missing, origin }));
@@ -73,20 +76,28 @@ export async function planText(trx: DatabaseTransaction, item: ConvertedItem, pl
 /** What an article here names stays in use. */
 async function noteTerms(trx: DatabaseTransaction, { row, source }: ConvertedItem, planning: Planning): Promise<void> {
   if (row.kind === 'page') return;
-  const { categoryKeys } = await chosenTerms(trx, row, source, planning);
+  const { categoryKeys, furtherKeys } = await chosenTerms(trx, row, source, planning);
+  for (const key of furtherKeys) planning.asTags.add(key);
   planning.used.category.add(categoryKeys[0] ?? defaultKey);
   const authors = source.authorKeys.map((key) => storedKey('author', key));
   for (const key of authors.length > 0 ? authors : [defaultKey]) planning.used.author.add(key);
 }
 
-/** Leaves an item as it is that has not changed at the source, or that was edited or deleted here. @returns whether it is written anew */
-async function isUpdatable(trx: DatabaseTransaction, row: ItemRow, origin: Origin): Promise<boolean> {
+/** Leaves an item as it is that has not changed at the source and gets no image that it lacked, or that was edited or deleted here. @returns whether it is written anew */
+async function isUpdatable(
+  trx: DatabaseTransaction,
+  item: ConvertedItem,
+  { origin, planning }: { origin: Origin; planning: Planning },
+): Promise<boolean> {
+  const { row } = item;
   const { target_id: targetId } = origin;
+  const isUnedited = (await fingerprintOf(trx, row.kind, targetId)) === origin.written_fingerprint;
   if (origin.source_fingerprint === row.fingerprint) {
+    if (isUnedited && (await gainsImages(trx, row, { targetId, urls: imagesOf(item), planning }))) return true;
     await knowItem(trx, row, { targetId, slug: await publicSlug(trx, row, targetId), problem: 'unchanged' });
     return false;
   }
-  if ((await fingerprintOf(trx, row.kind, targetId)) === origin.written_fingerprint) return true;
+  if (isUnedited) return true;
   await knowEdited(trx, row, targetId);
   return false;
 }
@@ -107,6 +118,11 @@ async function planArticle(
   const { plan: fields, losses } = planArticleFields(source, text, chosen, planning);
   planning.used.category.add(fields.categoryKey);
   for (const { key } of fields.authors) planning.used.author.add(key);
+  for (const key of chosen.furtherKeys) planning.asTags.add(key);
+  if (isPublicPlan(fields, planning.now)) {
+    for (const key of fields.tagKeys) planning.shown.tag.add(key);
+    if (fields.series) planning.shown.series.add(fields.series.key);
+  }
   const plan: ArticlePlan = { ...fields, isUpdate: origin !== undefined };
   const isTaken = async (slug: string) => {
     const other = await trx
@@ -126,13 +142,19 @@ async function planArticle(
   });
 }
 
-/** @returns the categories and tags of an article that the owner has not left out and that the source describes */
+/** What an article has as its category says nothing as a tag. */
+const noSubject = 'uncategorized';
+
+/**
+ * @returns the categories and tags of an article that the owner has not left out and that the source describes; `furtherKeys` are those of
+ *   its categories that become tags
+ */
 async function chosenTerms(
   trx: DatabaseTransaction,
   row: ItemRow,
   source: SourceArticle,
   { choices }: Planning,
-): Promise<{ categoryKeys: string[]; tagKeys: string[] }> {
+): Promise<Chosen> {
   const importId = row.import_id;
   const ofKind = (kind: 'category' | 'tag', keys: readonly string[]) => ({
     importId,
@@ -141,46 +163,58 @@ async function chosenTerms(
   });
   const categories = await itemsByKey(trx, ofKind('category', source.categoryKeys));
   const tags = await itemsByKey(trx, ofKind('tag', source.tagKeys));
+  const chosenFor = (item: ItemRow) => {
+    const { slug, key } = sourceOf(item, 'category');
+    return choices.categories[slug] ?? choices.categories[key];
+  };
   const isLeftOut = (item: ItemRow) => {
     const { slug, key } = sourceOf(item, 'category');
     return choices.categories[slug] === null || choices.categories[key] === null || key === defaultKey;
   };
+  const [first, ...others] = source.categoryKeys.flatMap((key) => {
+    const item = categories.get(storedKey('category', key));
+    return item && !isLeftOut(item) ? [item] : [];
+  });
+  const further = others.filter((item) => {
+    const isSame = first && chosenFor(item) !== undefined && chosenFor(item) === chosenFor(first);
+    return !isSame && sourceOf(item, 'category').slug !== noSubject;
+  });
+  const hasTags = !choices.leaveOut.includes('tag');
+  const furtherKeys = hasTags ? further.map((item) => item.source_key) : [];
   return {
-    categoryKeys: source.categoryKeys.flatMap((key) => {
-      const item = categories.get(storedKey('category', key));
-      return item && !isLeftOut(item) ? [item.source_key] : [];
-    }),
-    tagKeys: choices.leaveOut.includes('tag')
-      ? []
-      : source.tagKeys.flatMap((key) => tags.get(storedKey('tag', key))?.source_key ?? []),
+    categoryKeys: first ? [first.source_key] : [],
+    furtherKeys,
+    droppedKeys: hasTags ? [] : further.map((item) => item.source_key),
+    tagKeys: hasTags
+      ? [
+          ...source.tagKeys.flatMap((key) => tags.get(storedKey('tag', key))?.source_key ?? []),
+          ...furtherKeys.map(tagKeyOf),
+        ]
+      : [],
   };
 }
 
 async function planPage(trx: DatabaseTransaction, { row, source, text }: ConvertedItem, known: Known): Promise<void> {
   const { planning, missing, origin } = known;
   const { plan: fields, losses } = planPageFields(source, text, planning);
-  const place = await findPath(trx, row, { source, title: fields.title, targetId: origin?.target_id ?? null });
-  const plan: PagePlan = { ...fields, slug: place.slug, parentKey: place.parentKey, isUpdate: origin !== undefined };
+  const path = `/${source.slug}`;
+  const isPublic = isPublicPlan(fields, planning.now);
+  const firstId = origin || !isPublic ? null : await findUntouchedPage(trx, path);
+  const targetId = origin?.target_id ?? firstId;
+  const place = await findPath(trx, row, { source, title: fields.title, targetId });
+  const replacesFirst = firstId !== null && place.path === path;
+  const { slug, parentKey } = place;
+  const plan: PagePlan = { ...fields, slug, parentKey, isUpdate: origin !== undefined, replacesFirst };
+  const replaced = replacesFirst ? [{ kind: 'page-replaced', snippet: path, place: 'slug' }] : [];
   await planItem(trx, row, {
     plan,
-    losses: [...losses, ...missing, ...place.losses],
+    losses: [...losses, ...missing, ...place.losses, ...replaced],
     slug: place.path,
-    ...(origin && { targetId: origin.target_id }),
+    ...(targetId !== null && (origin || replacesFirst) && { targetId }),
   });
 }
 
-/** @returns a loss for each image that the export should have and does not: those of other sites are shown from there */
-async function missingImages(
-  trx: DatabaseTransaction,
-  { source, text }: ConvertedItem,
-  { import: { id: importId, site_url: siteUrl } }: Planning,
-): Promise<PlannedLoss[]> {
-  const named = [...text.images, source.image?.url ?? '', source.shareImageUrl].filter((url) => url !== '');
-  const files = await filesOfUrls(trx, { importId, siteUrl }, named);
-  return [...new Set(named)].flatMap((url) => {
-    const file = files.get(url);
-    if (file ? file.state !== 'skipped' : !isOfSource(url, siteUrl)) return [];
-    // The export lacks the file of the one, and says nothing of the other.
-    return [{ kind: file ? 'image-missing' : 'image-unknown', snippet: url, place: null }];
-  });
+/** @returns the URLs of all images that an article or a page names */
+function imagesOf({ source, text }: ConvertedItem): string[] {
+  return [...text.images, source.image?.url ?? '', source.shareImageUrl].filter((url) => url !== '');
 }

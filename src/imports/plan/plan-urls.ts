@@ -5,14 +5,17 @@ import { foldCase, isSpelledLike, redirectInput, spellingsOf } from '../../contr
 import { isServedPath } from '../../contract/served-paths.ts';
 import type { DatabaseTransaction } from '../../database/schema.ts';
 import { findTaken, findTargets } from '../../services/redirects/find-taken.ts';
+import { findPublicSeries } from '../../services/series/read-series.ts';
+import { hasPublished } from '../../services/tags/read-tag.ts';
 import { type Claim, renewClaim } from '../staging/claim.ts';
 import type { SourceParts } from '../staging/import-parts.ts';
-import { type ItemRow, sourceOf } from '../staging/items.ts';
+import { type ItemRow, itemsByKey, sourceOf } from '../staging/items.ts';
+import { isPublicPlan } from './article-plan.ts';
+import { tagKeyOf } from './category-tags.ts';
 import { isOfSource } from './file-urls.ts';
 import { addLoss } from './losses.ts';
 import { isImage } from './plan-file.ts';
 import type { Planning } from './planning.ts';
-import type { ArticlePlan, PagePlan } from './plans.ts';
 
 /** Items of one transaction. */
 const batch = 100;
@@ -22,6 +25,7 @@ const kinds = ['article', 'page', 'category', 'author', 'tag', 'series', 'file',
 
 /** Says of every old URL what it will answer. The first item that names a URL has it. */
 export async function planUrls(parts: SourceParts, claim: Claim, planning: Planning): Promise<void> {
+  const shown = await readShown(parts, planning);
   for (const kind of kinds) {
     for (let after = -1; ; ) {
       parts.signal.throwIfAborted();
@@ -32,7 +36,7 @@ export async function planUrls(parts: SourceParts, claim: Claim, planning: Plann
       await parts.db.transaction().execute(async (trx) => {
         await renewClaim(trx, claim);
         const { pages } = await findTaken(trx, []);
-        for (const row of rows) await planUrlsOf(trx, row, { planning, pages });
+        for (const row of rows) await planUrlsOf(trx, row, { planning, pages, shown });
       });
     }
   }
@@ -54,17 +58,55 @@ interface Here {
   planning: Planning;
   /** Paths of published pages. */
   pages: ReadonlySet<string>;
+  /** Ids of the tags and series of articles that readers will see. */
+  shown: ReadonlySet<string>;
 }
 
-async function planUrlsOf(trx: DatabaseTransaction, row: ItemRow, { planning, pages }: Here): Promise<void> {
-  const to = row.kind === 'redirect' ? await targetOfRedirect(trx, row) : placeOf(row, planning.now);
-  const isThere = row.state === 'planned' || row.state === 'known';
+/** @returns ids of the tags and series of articles that will be published; several of the source may be one here */
+async function readShown({ db }: SourceParts, { import: { id: importId }, shown }: Planning): Promise<Set<string>> {
+  const ids = new Set<string>();
+  for (const kind of ['tag', 'series'] as const) {
+    const keys = [...shown[kind]];
+    for (let from = 0; from < keys.length; from += batch) {
+      const items = await itemsByKey(db, { importId, kind, keys: keys.slice(from, from + batch) });
+      for (const { target_id: id } of items.values()) if (id !== null) ids.add(id);
+    }
+  }
+  return ids;
+}
+
+async function planUrlsOf(trx: DatabaseTransaction, row: ItemRow, { planning, pages, shown }: Here): Promise<void> {
+  const item = await standIn(trx, row);
+  const isThere = isHere(item);
+  const { to, isSeen } =
+    row.kind === 'redirect'
+      ? await targetOfRedirect(trx, row)
+      : {
+          to: placeOf(item, planning.now),
+          isSeen: shown.has(item.target_id ?? '') || (await isSeenHere(trx, item, planning.now)),
+        };
   const urls = row.kind === 'file' ? urlsOfFile(row, planning.import.site_url) : urlsOf(row);
   for (const url of urls) {
     const from = spellingsOf(url)[0];
     const isOldFile = row.kind === 'file' && !isImage(sourceOf(row, 'file'));
-    await writeUrl(trx, row, { from, to: isThere ? (isOldFile ? from : to) : null, pages });
+    await writeUrl(trx, row, { from, to: isThere ? (isOldFile ? from : to) : null, pages, isSeen });
   }
+}
+
+const isHere = ({ state }: ItemRow) => state === 'planned' || state === 'known';
+
+/** @returns the tag that a category becomes which no article has as its first one; any other item as it is */
+async function standIn(trx: DatabaseTransaction, row: ItemRow): Promise<ItemRow> {
+  if (row.kind !== 'category' || isHere(row)) return row;
+  const key = tagKeyOf(row.source_key);
+  return (await itemsByKey(trx, { importId: row.import_id, kind: 'tag', keys: [key] })).get(key) ?? row;
+}
+
+/** A tag and a series have a page while readers see an article of theirs. */
+async function isSeenHere(trx: DatabaseTransaction, { kind, target_id: id }: ItemRow, now: Date): Promise<boolean> {
+  if (id === null) return true;
+  if (kind === 'tag') return hasPublished(trx, id, now);
+  return kind === 'series' ? (await findPublicSeries(trx, id, now)) !== null : true;
 }
 
 /** @returns paths of the URLs of a file that are of the source itself; of one that is no image, the first alone */
@@ -114,28 +156,28 @@ function placeOf(row: ItemRow, now: Date): string | null {
   }
 }
 
-function isPublicPlan({ status, publishDate }: ArticlePlan | PagePlan, now: Date): boolean {
-  return status === 'published' && (publishDate === null || Date.parse(publishDate) <= now.getTime());
-}
-
 /** A redirect of the source to one of its URLs leads straight to what that becomes here. */
-async function targetOfRedirect(trx: DatabaseTransaction, row: ItemRow): Promise<string | null> {
+async function targetOfRedirect(trx: DatabaseTransaction, row: ItemRow): Promise<Pick<OldUrl, 'to' | 'isSeen'>> {
   const { to } = sourceOf(row, 'redirect');
   const isPath = to.startsWith('/') && !to.startsWith('//');
-  if (!isPath) return /^https?:\/\//.test(to) && to.length <= limits.redirectPathLength ? to : null;
+  if (!isPath) {
+    return { to: /^https?:\/\//.test(to) && to.length <= limits.redirectPathLength ? to : null, isSeen: true };
+  }
   const known = await trx
     .selectFrom('import_urls')
-    .select('to_path')
+    .select(['to_path', 'status'])
     .where('import_id', '=', row.import_id)
     .where('from_path', 'in', spellingsOf(to))
     .executeTakeFirst();
-  return known ? known.to_path : to;
+  return known ? { to: known.to_path, isSeen: known.to_path === null || known.status !== 404 } : { to, isSeen: true };
 }
 
 interface OldUrl {
   from: string;
   to: string | null;
   pages: ReadonlySet<string>;
+  /** False for a tag or a series without a page: its URL answers 404, until readers see an article of it. */
+  isSeen: boolean;
 }
 
 async function writeUrl(trx: DatabaseTransaction, row: ItemRow, url: OldUrl): Promise<void> {
@@ -152,21 +194,24 @@ async function writeUrl(trx: DatabaseTransaction, row: ItemRow, url: OldUrl): Pr
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   }
-  if (to !== null && answer.to === null) {
+  if (to !== null && answer.to === null && url.isSeen) {
     await addLoss(trx, row, { kind: 'url-lost', snippet: from, place: 'url' });
   }
 }
 
 /** @returns what an old URL will answer first: a page that is there, a redirect (that of an editor before ours), or nothing */
-async function answerOf(trx: DatabaseTransaction, { from, to, pages }: OldUrl) {
-  if (to !== null && isSpelledLike(to, from)) return { status: 200, to };
+async function answerOf(trx: DatabaseTransaction, { from, to, pages, isSeen }: OldUrl) {
+  if (to !== null && isSpelledLike(to, from)) return isSeen ? { status: 200, to } : { status: 404, to: null };
   const { pathname } = new URL(from, 'http://source.invalid');
   if (pathname !== pagePaths.home && isServedPath(pathname)) return { status: 200, to: pathname };
   const key = foldCase(from);
   if (pages.has(key.split('?', 1)[0] ?? '')) return { status: 200, to: pathname };
   const known = (await findTargets(trx, [key])).get(key);
-  if (known !== undefined) return { status: 301, to: known };
-  if (to !== null && redirectInput.safeParse({ from, to }).success) return { status: 301, to };
+  if (known !== undefined && (isSeen || known !== to)) return { status: 301, to: known };
+  if (to !== null && redirectInput.safeParse({ from, to }).success) {
+    if (isSeen) return { status: 301, to };
+    if (pathname !== pagePaths.home) return { status: 404, to };
+  }
   // The front page ignores queries that no redirect has.
   return pathname === pagePaths.home ? { status: 200, to: pathname } : { status: 404, to: null };
 }

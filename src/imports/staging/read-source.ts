@@ -19,13 +19,15 @@ const told = 5000;
 /**
  * Reads the whole source into the tables of the import: a repeated reading replaces items by their keys, and removes those that the source
  * no longer has. Only a batch of it is in memory.
+ * @returns the comments that it has, which are counted and stay behind
  */
-export async function readSource(parts: SourceParts, claim: Claim): Promise<void> {
+export async function readSource(parts: SourceParts, claim: Claim): Promise<number> {
   const { db, source, signal, tell } = parts;
   const reading = await beginReading(db, claim);
   let rows = new Map<string, NewItem>();
   let characters = 0;
   let position = 0;
+  let comments = 0;
   const store = async () => {
     await storeItems(parts, claim, [...rows.values()]);
     rows = new Map();
@@ -34,6 +36,7 @@ export async function readSource(parts: SourceParts, claim: Claim): Promise<void
   for await (const item of source.items(signal)) {
     signal.throwIfAborted();
     position += 1;
+    if (item.kind === 'article' || item.kind === 'page') comments += item.comments;
     const row = toRow(item, { importId: claim.importId, reading, position });
     // A statement takes each key once; the source's last item of a key counts.
     rows.set(`${row.kind} ${row.source_key}`, row);
@@ -51,6 +54,7 @@ export async function readSource(parts: SourceParts, claim: Claim): Promise<void
       .where('state', 'not in', ['imported', 'kept', 'undone'])
       .execute();
   });
+  return comments;
 }
 
 /** @returns the number of this reading; one that was killed has had its own, so that what only that one has read goes, too */

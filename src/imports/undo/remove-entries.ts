@@ -1,7 +1,9 @@
 import type { SourceKind } from '../../contract/imports.ts';
 import type { DatabaseTransaction } from '../../database/schema.ts';
+import { systemActor } from '../../services/actors/actor.ts';
 import { raiseContentVersion } from '../../services/content-version/content-version.ts';
 import { removeUses } from '../../services/image-uses/record-uses.ts';
+import { restoreUntouched } from '../../services/pages/first-pages.ts';
 import { addToTotal, totals } from '../../services/totals/totals.ts';
 import { removeArticle } from './remove-article.ts';
 
@@ -29,6 +31,7 @@ async function removeRedirect(trx: DatabaseTransaction, id: string): Promise<nul
 }
 
 async function removePage(trx: DatabaseTransaction, id: string): Promise<string | null> {
+  if (await restoreUntouched(trx, id, systemActor('the undoing of an import'))) return null;
   const child = await trx.selectFrom('pages').select('id').where('parent_id', '=', id).limit(1).executeTakeFirst();
   if (child) return 'used-here';
   await trx.deleteFrom('page_paths').where('page_id', '=', id).execute();

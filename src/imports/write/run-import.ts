@@ -2,6 +2,7 @@ import type { SourceKind } from '../../contract/imports.ts';
 import type { DatabaseTransaction } from '../../database/schema.ts';
 import { lockParts } from '../../services/article-series/lock-parts.ts';
 import { type DeferredWrites, writeDeferred } from '../../services/article-writes/create-article.ts';
+import { maxDownloads } from '../fetching/file-fetcher.ts';
 import type { ArticlePlan, PagePlan } from '../plan/plans.ts';
 import { renewClaim } from '../staging/claim.ts';
 import { type ItemRow, nextItems } from '../staging/items.ts';
@@ -10,7 +11,7 @@ import { orderSeries } from './order-series.ts';
 import { readyArticles } from './ready-articles.ts';
 import { updateText } from './update-texts.ts';
 import { type ReadyArticle, writeArticle } from './write-articles.ts';
-import { writeFile } from './write-file.ts';
+import { writeFiles } from './write-file.ts';
 import { writePage } from './write-pages.ts';
 import { writeRedirect, writeRedirects } from './write-redirects.ts';
 import { writeSubscribers } from './write-subscribers.ts';
@@ -18,7 +19,7 @@ import { writeAuthor, writeCategory, writeSeries, writeTag } from './write-terms
 import { endsImport, failItem, type Writing } from './writing.ts';
 
 /** Items of one transaction: on SQLite all other writes wait for it, some ten milliseconds. */
-const batch = { texts: 10, others: 50, subscribers: 250 };
+const batch = { texts: 10, others: 50, subscribers: 250, files: maxDownloads };
 
 type WriteOne = (trx: DatabaseTransaction, row: ItemRow, writing: Writing) => Promise<void>;
 
@@ -36,10 +37,7 @@ const beforeTexts: readonly [SourceKind, WriteOne][] = [
  * @throws ClaimLost when another process has taken over; ImportPaused
  */
 export async function runImport(writing: Writing & { timeZone: string }): Promise<void> {
-  const files = { kind: 'file', limit: 1 } as const;
-  await inBatches(writing, files, async ([row]) => {
-    if (row) await writeFile(writing, row);
-  });
+  await inBatches(writing, { kind: 'file', limit: batch.files }, (rows) => writeFiles(writing, rows));
   for (const [kind, write] of beforeTexts) {
     await inBatches(writing, { kind, limit: batch.others }, (rows) => writeAll(writing, rows, write));
   }

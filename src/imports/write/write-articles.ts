@@ -1,14 +1,17 @@
 import type { NewArticle } from '../../contract/articles.ts';
 import { limits } from '../../contract/limits.ts';
+import { pagePaths } from '../../contract/paths.ts';
 import type { Database, DatabaseTransaction } from '../../database/schema.ts';
 import { type DeferredWrites, insertArticle } from '../../services/article-writes/create-article.ts';
 import type { PreparedText } from '../../services/search-index/prepare-text.ts';
 import { addLoss } from '../plan/losses.ts';
+import { placesOfLinks } from '../plan/old-urls.ts';
 import type { ArticlePlan } from '../plan/plans.ts';
 import type { ItemRow } from '../staging/items.ts';
+import { linksIn, replaceLinks } from '../texts/old-links.ts';
 import { placeImages, storeSourceImage } from './source-images.ts';
 import { idOf } from './write-terms.ts';
-import { finishItem, targetsOf, type Writing } from './writing.ts';
+import { finishItem, moveItem, targetsOf, type Writing } from './writing.ts';
 
 /** An article whose text is final and prepared for the search, before the transaction. */
 export interface ReadyArticle {
@@ -18,9 +21,11 @@ export interface ReadyArticle {
   text: PreparedText;
 }
 
-/** @returns the text of an article or a page with the images of the library in the place of those of the source */
-export function finalText(trx: Database, row: ItemRow, { import: site }: Writing): Promise<string> {
-  return placeImages(trx, row.content ?? '', site);
+/** @returns the text of an article or a page with the images of the library, and with links to what was brought in, in the place of those of the source */
+export async function finalText(trx: Database, row: ItemRow, { import: site, siteUrl }: Writing): Promise<string> {
+  const text = await placeImages(trx, row.content ?? '', site);
+  const places = await placesOfLinks(trx, linksIn(text), site);
+  return replaceLinks(text, { places, siteUrl });
 }
 
 /** Adds an article with all that belongs to it, as an editor would. Totals and content version are written by the caller. */
@@ -38,6 +43,13 @@ export async function writeArticle(
   const now = writing.now();
   await insertArticle(trx, { id, article: { ...article, slug }, actor, now, siteUrl, text, written, deferred });
   await finishItem(trx, writing, row, { targetId: id, isMade: true });
+  if (slug === '') await noteSlug(trx, row, id);
+}
+
+/** An editor has taken the planned slug since the rehearsal. */
+async function noteSlug(trx: DatabaseTransaction, row: ItemRow, id: string): Promise<void> {
+  const { slug } = await trx.selectFrom('articles').select('slug').where('id', '=', id).executeTakeFirstOrThrow();
+  await moveItem(trx, row, { slug, path: pagePaths.article(slug) });
 }
 
 async function freeSlug(trx: DatabaseTransaction, slug: string): Promise<string> {

@@ -1,13 +1,7 @@
-import { createHash } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Transform } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { limits } from '../../contract/limits.ts';
 import type { DatabaseTransaction, MediaItemsTable, MediaVariantsTable } from '../../database/schema.ts';
 import { isUniqueViolation } from '../../database/violations.ts';
-import { ServiceError } from '../../services/errors/service-error.ts';
 import { originalKey } from '../../services/images/keys.ts';
 import { tidy } from '../../services/media/files/image-columns.ts';
 import { inspectFile, type ReceivedFile, storeFiles } from '../../services/media/files/received-file.ts';
@@ -20,21 +14,35 @@ import { isImage } from '../plan/plan-file.ts';
 import type { SourceFile } from '../sources/source.ts';
 import { renewClaim } from '../staging/claim.ts';
 import { type ItemRow, setItem, sourceOf } from '../staging/items.ts';
+import { type Fetched, fetchAll, isFetched, receive } from './received-files.ts';
 import { idOf } from './write-terms.ts';
-import { endsImport, failItem, finishItem, type Writing } from './writing.ts';
+import { endsImport, failItem, finishItem, missItem, type Writing } from './writing.ts';
+
+/** Writes files one after the other. Those that are fetched are downloaded together before. */
+export async function writeFiles(writing: Writing, rows: readonly ItemRow[]): Promise<void> {
+  const remote = rows.filter(isFetched);
+  for (const row of rows) if (!remote.includes(row)) await writeFile(writing, row);
+  if (remote.length === 0) return;
+  await withWorkFolder(writing.media.workDir, async (folder) => {
+    const fetched = await fetchAll(writing, remote, folder);
+    for (const [index, row] of remote.entries()) await writeFile(writing, row, fetched[index]);
+  });
+}
 
 /**
- * Adds an image of the export to the library, as an upload does: the files are stored first, then the rows are written; a job makes the
- * other variants. A file that the library has already becomes that entry. One that is no image that we take is reported.
+ * Adds an image to the library, as an upload does: the files are stored first, then the rows are written; a job makes the other variants.
+ * A file that the library has already becomes that entry. One that is no image that we take is reported.
+ * @param fetched an image that the export lacks
  */
-export async function writeFile(writing: Writing, row: ItemRow): Promise<void> {
+async function writeFile(writing: Writing, row: ItemRow, fetched?: Fetched): Promise<void> {
   const { db, media, claim } = writing;
   const source = sourceOf(row, 'file');
   try {
     await withWorkFolder(media.workDir, async (folder) => {
       const path = join(folder, 'original');
       if (!isImage(source)) return keepOldFile(writing, row, { source, path });
-      const file = await receive(writing, source, { path, megabytes: media.limits.megabytes });
+      if (fetched && 'error' in fetched) throw fetched.error;
+      const file = fetched ?? (await receive(opener(writing, source), source.url, { path, ...media.limits }));
       if (await takeKnown(writing, row, file)) return;
       await addNew(writing, { row, source, file, folder });
     });
@@ -42,45 +50,20 @@ export async function writeFile(writing: Writing, row: ItemRow): Promise<void> {
     if (endsImport(error, writing)) throw error;
     await db.transaction().execute(async (trx) => {
       await renewClaim(trx, claim);
-      await failItem(trx, row, `${source.url}: ${(error as Error).message}`);
+      const reason = `${source.url}: ${(error as Error).message}`;
+      await (isFetched(row) ? missItem(trx, row, reason) : failItem(trx, row, reason));
     });
   }
 }
 
-/** The archive may hold more than the list of its files says: what is longer than an image may be is not written to the disk. */
-async function receive(
-  { source }: Writing,
-  file: SourceFile,
-  { path, megabytes }: { path: string; megabytes: number },
-): Promise<ReceivedFile> {
-  const max = megabytes * 1024 * 1024;
-  const hash = createHash('sha256');
-  let bytes = 0;
-  const checked = new Transform({
-    transform(chunk, _encoding, done) {
-      bytes += chunk.length;
-      hash.update(chunk);
-      done(bytes > max ? new ServiceError('too-large', `The file is larger than ${megabytes} MB.`) : null, chunk);
-    },
-  });
-  await pipeline(await source.openFile(file.path ?? ''), checked, createWriteStream(path));
-  const name = decodeName(file.url);
-  return { path, name, bytes: (await stat(path)).size, sha256: hash.digest('hex') };
-}
-
-function decodeName(url: string): string {
-  const last = (url.split(/[?#]/, 1)[0] ?? '').split('/').at(-1) ?? '';
-  try {
-    return decodeURIComponent(last) || 'image';
-  } catch {
-    return last || 'image';
-  }
+function opener({ source }: Writing, { path }: SourceFile) {
+  return () => source.openFile(path ?? '');
 }
 
 /** Serves a file at its old path. A repetition finds it there. */
 async function keepOldFile(writing: Writing, row: ItemRow, { source, path }: { source: SourceFile; path: string }) {
   const { db, media, claim } = writing;
-  await receive(writing, source, { path, megabytes: limits.oldFileMegabytes });
+  await receive(opener(writing, source), source.url, { path, megabytes: limits.oldFileMegabytes });
   const { pathname } = URL.parse(source.url, 'http://source.invalid') ?? { pathname: source.url };
   const result = await addOldFile(db, media.storage, { path: pathname, filePath: path, now: writing.now() });
   await db.transaction().execute(async (trx) => {

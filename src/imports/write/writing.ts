@@ -47,15 +47,44 @@ export async function finishItem(
 /** Notes that an item can't be written; the import goes on. @param reason a sentence */
 export async function failItem(trx: DatabaseTransaction, row: ItemRow, reason: string): Promise<void> {
   await setItem(trx, row, { state: 'failed', problem: reason });
+  await endUrls(trx, row);
+  await addLoss(trx, row, { kind: 'not-written', snippet: reason, place: null });
+}
+
+/** Notes that an image could not be fetched: what names it goes on showing it from where it is. @param reason a sentence */
+export async function missItem(trx: DatabaseTransaction, row: ItemRow, reason: string): Promise<void> {
+  await setItem(trx, row, { state: 'skipped', problem: 'missing', target_id: null });
+  await endUrls(trx, row);
+  await addLoss(trx, row, { kind: 'image-missing', snippet: reason, place: null });
+}
+
+async function endUrls(trx: DatabaseTransaction, row: ItemRow): Promise<void> {
   await trx
     .updateTable('import_urls')
     .set({ status: 404, to_path: null })
     .where('import_id', '=', row.import_id)
     .where('item_kind', '=', row.kind)
     .where('item_key', '=', row.source_key)
+    .where('status', 'in', [301, 404])
+    .execute();
+}
+
+/** Notes that an item got another place than was planned, since an editor has taken that meanwhile: its old URLs lead to the new one. */
+export async function moveItem(
+  trx: DatabaseTransaction,
+  row: ItemRow,
+  { slug, path }: { slug: string; path: string },
+): Promise<void> {
+  await setItem(trx, row, { slug });
+  await addLoss(trx, row, { kind: 'slug-changed', snippet: `${row.slug} → ${slug}`, place: 'slug' });
+  await trx
+    .updateTable('import_urls')
+    .set({ to_path: path })
+    .where('import_id', '=', row.import_id)
+    .where('item_kind', '=', row.kind)
+    .where('item_key', '=', row.source_key)
     .where('status', '=', 301)
     .execute();
-  await addLoss(trx, row, { kind: 'not-written', snippet: reason, place: null });
 }
 
 /** @returns whether an error is none of the item, but of the database, the disk or another process: the import stops with it */

@@ -2,6 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { type ImportChoices, importChoices } from '../../contract/imports.ts';
 import { isOwnExport } from '../../exports/import/own-export.ts';
+import { readHost } from '../../imports/fetching/named-hosts.ts';
 import { atCaller } from './command-settings.ts';
 import { WrongUsage } from './run-command.ts';
 
@@ -13,20 +14,29 @@ export interface WantedImport {
   isJson: boolean;
   /** Folder or ZIP file with the files of the site. */
   media: string | undefined;
+  /** Hosts from which images that the export lacks are fetched. */
+  fetchFrom: string[];
   /** File with the choices. */
   map: string | undefined;
 }
 
 /** @returns the words that follow the command; undefined for wrong usage */
 export function readImportWords(words: readonly string[]): WantedImport | undefined {
-  const wanted: WantedImport = { paths: [], isRehearsal: false, isJson: false, media: undefined, map: undefined };
+  const wanted: WantedImport = {
+    ...{ paths: [], isRehearsal: false, isJson: false, fetchFrom: [] },
+    ...{ media: undefined, map: undefined },
+  };
   const rest = [...words];
   for (let word = rest.shift(); word !== undefined; word = rest.shift()) {
     const [name = '', ...given] = word.split('=');
     const value = () => (given.length > 0 ? given.join('=') : rest.shift());
     if (word === '--dry-run') wanted.isRehearsal = true;
     else if (word === '--json') wanted.isJson = true;
-    else if (name === '--media' || name === '--map') {
+    else if (name === '--fetch-from') {
+      const host = readHost(value() ?? '');
+      if (host === null) return undefined;
+      wanted.fetchFrom.push(host);
+    } else if (name === '--media' || name === '--map') {
       const path = value();
       if (!path || path.startsWith('-')) return undefined;
       wanted[name === '--media' ? 'media' : 'map'] = atCaller(path);

@@ -302,3 +302,20 @@ it('opens files of a site, and says what the site is', async () => {
   expect(String(await buffer(await source.openFile(file?.path ?? '')))).toBe('photo');
   await source.close();
 });
+
+it('knows where Hugo has the pages of sections and of subjects that have a name of their own', async () => {
+  const items = await read({
+    ...hugo,
+    'content/City Life/a.md': '---\ntitle: A\ndate: 2019-05-04\ntopics: [Old Bridges]\n---\nText\n',
+    'content/City Life/b.md': '---\ntitle: B\ndate: 2019-05-04\ntags: [Fish]\ncategories: [Food]\n---\nText\n',
+    'content/topics/trains/_index.md': '---\ntitle: Trains\n---\n',
+  });
+  const urls = [...ofKind(items, 'category'), ...ofKind(items, 'tag')].map(({ name, url }) => [name, url]);
+  expect(Object.fromEntries(urls)).toEqual({
+    'City Life': '/city-life/',
+    Food: '/categories/food/',
+    'Old Bridges': '/topics/old-bridges/',
+    Fish: '/tags/fish/',
+    Trains: '/topics/trains/',
+  });
+});

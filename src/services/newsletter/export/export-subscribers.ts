@@ -34,17 +34,34 @@ export async function exportSubscribers(
   return writeSubscribers(db, filter);
 }
 
-/** @returns the same list, for a caller who has recorded what it is for */
-export async function* writeSubscribers(db: Database, filter: SubscriberFilter = {}): AsyncGenerator<string> {
-  yield writeCsvRow([...columns, 'sections']);
+async function* writeSubscribers(db: Database, filter: SubscriberFilter): AsyncGenerator<string> {
+  for await (const rows of subscriberRows(db, { filter })) yield rows.join('');
+}
+
+interface Wanted {
+  filter?: SubscriberFilter;
+  /** Columns behind those that other programs read. */
+  more?: readonly ('id' | 'link_version' | 'bounce_reason')[];
+}
+
+/** @returns the lines of the list in slices, of which the first has the headings alone, for a caller who has recorded what it is for */
+export async function* subscriberRows(
+  db: Database,
+  { filter = {}, more = [] }: Wanted,
+): AsyncGenerator<readonly string[]> {
+  yield [writeCsvRow([...columns, 'sections', ...more])];
   const slugs = await readSlugs(db);
   for (let after = ''; ; ) {
     const rows = await readBatch(db, filter, after);
     const last = rows.at(-1);
     if (!last) return;
-    yield rows
-      .map((row) => writeCsvRow([...columns.map((name) => row[name]), describeCategories(row.sections, slugs)]))
-      .join('');
+    yield rows.map((row) =>
+      writeCsvRow([
+        ...columns.map((name) => row[name]),
+        describeCategories(row.sections, slugs),
+        ...more.map((name) => (row[name] === null ? null : String(row[name]))),
+      ]),
+    );
     after = last.id;
     await setImmediate();
   }
@@ -53,7 +70,7 @@ export async function* writeSubscribers(db: Database, filter: SubscriberFilter =
 function readBatch(db: Database, filter: SubscriberFilter, after: string) {
   return db
     .selectFrom('newsletter_subscribers')
-    .select(['id', 'sections', ...columns])
+    .select(['id', 'sections', 'link_version', 'bounce_reason', ...columns])
     .where(matching(filter))
     .where('id', '>', after)
     .orderBy('id')

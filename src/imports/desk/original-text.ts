@@ -1,0 +1,175 @@
+import { decodeHTML } from 'entities';
+import type { Original } from '../../contract/originals.ts';
+
+type Around = NonNullable<Original['around']>;
+
+/** Characters beside an original in which words are looked for: the nearest ones stand within some tags. */
+const beside = 1500;
+
+/** Words that tell a place from others. */
+const wordsOfPlace = 8;
+
+/** Characters of an original that editors get, where the loss has only its beginning. */
+const maxWhole = 10_000;
+
+interface FoundOriginal {
+  /** Where it begins in the source. */
+  from: number;
+  /** All of it, where the loss has its beginning. */
+  whole: string;
+  around: Around;
+}
+
+interface Range {
+  from: number;
+  to: number;
+}
+
+/** The text of an article as its source has it, in which originals are found again. */
+export class OriginalText {
+  readonly #text: string;
+  readonly #isMarkdown: boolean;
+  /** Where the last original with the same snippet ended: the next one stands behind it. */
+  readonly #ends = new Map<string, number>();
+  readonly #tags = new Map<string, Range[]>();
+
+  constructor({ format, text }: { format: 'html' | 'markdown'; text: string }) {
+    this.#text = text.replaceAll(/\s+/g, ' ');
+    this.#isMarkdown = format === 'markdown';
+  }
+
+  /** @param snippet as the loss has it; call it for those of a text in their order @returns null where the text does not have it */
+  find(snippet: string): FoundOriginal | null {
+    const isCut = snippet.endsWith('…');
+    const start = isCut ? snippet.slice(0, -1) : snippet;
+    const range = this.#exactly(start) ?? this.#byTag(start);
+    if (!range) return null;
+    this.#ends.set(start, range.to);
+    const end = this.#endOf(range);
+    const whole = this.#text.slice(range.from, end);
+    const isLonger = isCut && whole.length > start.length;
+    return { from: range.from, whole: isLonger ? cut(whole) : snippet, around: this.#around(range.from, end) };
+  }
+
+  #exactly(start: string): Range | null {
+    if (start === '') return null;
+    const from = this.#text.indexOf(start, this.#ends.get(start) ?? 0);
+    return from < 0 ? null : { from, to: from + start.length };
+  }
+
+  /** The converter writes tags in another way than some sources do: one with the same values is the same. */
+  #byTag(start: string): Range | null {
+    const [, name] = /^<([a-z][\w-]*)/i.exec(start) ?? [];
+    if (!name) return null;
+    const tag = /^<[^>]*/.exec(start)?.[0] ?? '';
+    const values = [...tag.matchAll(/=\s*"([^"]*)"/g)]
+      .map(([, value = '']) => decodeHTML(value).trim())
+      .filter(Boolean);
+    const words = firstWords(readable(start.slice(tag.length), false), 5);
+    if (values.length === 0 && words === '') return null;
+    const after = this.#ends.get(start) ?? 0;
+    const found = this.#tagsOf(name.toLowerCase()).find(({ from, to }) => {
+      if (from < after) return false;
+      const written = decodeHTML(this.#text.slice(from, to));
+      if (!values.every((value) => written.includes(value))) return false;
+      return (
+        values.length > 0 ||
+        readable(this.#text.slice(to, to + beside), false)
+          .trimStart()
+          .startsWith(words)
+      );
+    });
+    return found ?? null;
+  }
+
+  #tagsOf(name: string): Range[] {
+    const known = this.#tags.get(name);
+    if (known) return known;
+    const pattern = new RegExp(`<${name}\\b[^>]*>`, 'gi');
+    const found = [...this.#text.matchAll(pattern)].map(({ 0: tag, index }) => ({
+      from: index,
+      to: index + tag.length,
+    }));
+    this.#tags.set(name, found);
+    return found;
+  }
+
+  /** @returns where the element or the shortcode that begins there ends; of others the end of the snippet */
+  #endOf({ from, to }: Range): number {
+    const start = this.#text.slice(from, from + beside);
+    const [, open, name] = /^([<[])([a-z][\w-]*)/i.exec(start) ?? [];
+    if (!open || !name) return to;
+    const marks = new RegExp(`\\${open}(/?)${name}\\b[^${open === '<' ? '>' : '\\]'}]*[>\\]]`, 'gi');
+    marks.lastIndex = from;
+    let depth = 0;
+    let end = to;
+    for (let mark = marks.exec(this.#text); mark; mark = marks.exec(this.#text)) {
+      if (mark.index - from > maxWhole * 10) return to;
+      depth += mark[1] === '/' ? -1 : 1;
+      end = mark.index + mark[0].length;
+      if (depth === 0 || mark[0].endsWith('/>')) return end;
+    }
+    // It is never closed, as `<input>` or `[gallery ids="1"]`.
+    return to;
+  }
+
+  #around(from: number, to: number): Around {
+    // The value of an attribute stands within a tag.
+    const isInTag = from > 0 && this.#text.lastIndexOf('<', from - 1) > this.#text.lastIndexOf('>', from - 1);
+    const start = isInTag ? this.#text.lastIndexOf('<', from - 1) : from;
+    const end = isInTag ? this.#text.indexOf('>', to) + 1 || to : to;
+    const original = this.#text.slice(from, to);
+    const read = (text: string) => readable(text, this.#isMarkdown);
+    const before = read(this.#text.slice(Math.max(0, start - beside), start).replace(/^[^<>]*>/, ''));
+    const after = read(this.#text.slice(end, end + beside).replace(/<[^>]*$/, ''));
+    return {
+      inside: isInTag ? '' : firstWords(read(original.slice(0, beside * 4)), wordsOfPlace),
+      before: lastWords(before, wordsOfPlace),
+      after: firstWords(after, wordsOfPlace),
+      url: urlIn(original),
+    };
+  }
+}
+
+function cut(text: string): string {
+  return text.length > maxWhole ? `${text.slice(0, maxWhole - 1)}…`.toWellFormed() : text;
+}
+
+function urlIn(original: string): string {
+  const [, url] =
+    /\b(?:src|href|data|action|url)\s*[=:]\s*["']?([^\s"'<>\]]+)/i.exec(original) ??
+    /(https?:\/\/[^\s"'<>\])]+)/i.exec(original) ??
+    [];
+  return url === undefined ? '' : decodeHTML(url);
+}
+
+const unseen = /<!--[\s\S]*?(?:-->|$)|<(script|style|template|noscript|svg|select|textarea)\b[\s\S]*?(?:<\/\1\s*>|$)/gi;
+const blocks =
+  /<\/?(?:p|div|br|li|ul|ol|h[1-6]|table|tr|t[dh]|blockquote|pre|figure|figcaption|section|article|dl|d[dt]|hr|form|details|summary|iframe|img)\b[^<>]*>/gi;
+
+/** @returns the words of a piece of a source, in a line for each block */
+function readable(piece: string, isMarkdown: boolean): string {
+  const text = piece
+    .replaceAll(unseen, '\n')
+    .replaceAll(blocks, '\n')
+    .replaceAll(/<[a-z/!?][^<>]*>/gi, '')
+    .replaceAll(/\[\/?[a-z][\w-]*(?:\s[^\]]*)?\](?!\()/gi, '\n')
+    .replaceAll(/\{\{[\s\S]*?\}\}|\{%[\s\S]*?%\}/g, '\n');
+  return decodeHTML(isMarkdown ? withoutMarks(text) : text);
+}
+
+function withoutMarks(text: string): string {
+  return text
+    .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replaceAll(/(?:^|\s)(?:#{1,6}|[-*+>]|\d+\.)\s/g, '\n')
+    .replaceAll(/[*_`~]/g, '');
+}
+
+const lines = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.replaceAll(/\s+/g, ' ').trim())
+    .filter((line) => /[\p{L}\p{N}]/u.test(line));
+
+const firstWords = (text: string, count: number) => (lines(text)[0] ?? '').split(' ').slice(0, count).join(' ');
+const lastWords = (text: string, count: number) => (lines(text).at(-1) ?? '').split(' ').slice(-count).join(' ');

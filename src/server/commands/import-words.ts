@@ -1,8 +1,10 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
+import { basename } from 'node:path';
 import { type ImportChoices, importChoices } from '../../contract/imports.ts';
-import { ImportError } from '../../exports/source/import-error.ts';
+import { isOwnExport } from '../../exports/import/own-export.ts';
 import { readHost } from '../../imports/fetching/named-hosts.ts';
 import { atCaller } from './command-settings.ts';
+import { WrongUsage } from './run-command.ts';
 
 /** What the operator has asked for. */
 export interface WantedImport {
@@ -44,7 +46,26 @@ export function readImportWords(words: readonly string[]): WantedImport | undefi
   return wanted.paths.length > 0 ? wanted : undefined;
 }
 
-/** @returns the choices in the file of `--map`; undefined without one. @throws ImportError that says what is wrong in it */
+/** @throws WrongUsage when a file is missing, or when an export of our own, which is imported alone, stands beside others */
+export async function requireFiles({ paths, media, map }: WantedImport): Promise<void> {
+  for (const path of [...paths, media, map]) {
+    if (path !== undefined && (await isMissing(path))) throw new WrongUsage(`${basename(path)} doesn't exist.`);
+  }
+  if (paths.length === 1) return;
+  for (const path of paths) {
+    if (!(await isOwnExport(path))) continue;
+    throw new WrongUsage(`${basename(path)} is an export of Masthead: it is imported alone, into an empty site.`);
+  }
+}
+
+async function isMissing(path: string): Promise<boolean> {
+  return stat(path).then(
+    () => false,
+    (error: NodeJS.ErrnoException) => error.code === 'ENOENT',
+  );
+}
+
+/** @returns the choices in the file of `--map`; undefined without one. @throws WrongUsage that says what is wrong in it */
 export async function readChoices(path: string | undefined): Promise<ImportChoices | undefined> {
   if (path === undefined) return undefined;
   const text = await readFile(path, 'utf8').catch((error: unknown) => refuse(path, (error as Error).message));
@@ -61,5 +82,5 @@ export async function readChoices(path: string | undefined): Promise<ImportChoic
 }
 
 function refuse(path: string, reason: string): never {
-  throw new ImportError(`The choices in ${path} can't be read (${reason.replace(/\.$/, '')}).`);
+  throw new WrongUsage(`The choices in ${path} can't be read (${reason.replace(/\.$/, '')}).`);
 }

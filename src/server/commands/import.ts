@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import type { ImportCounts } from '../../contract/imports.ts';
 import { isOwnExport } from '../../exports/import/own-export.ts';
 import type { Counts } from '../../exports/masthead/manifest.ts';
@@ -7,7 +6,7 @@ import { readCommandSettings } from './command-settings.ts';
 import { explainStop } from './explain-stop.ts';
 import { importFile } from './import-file.ts';
 import { importOther } from './import-other.ts';
-import { readImportWords, type WantedImport } from './import-words.ts';
+import { readImportWords, requireFiles, type WantedImport } from './import-words.ts';
 import { runCommand } from './run-command.ts';
 import { stopSignal } from './stop-signal.ts';
 
@@ -27,6 +26,7 @@ that was stopped goes on when it is started again. See docs/moving-in.md; of Mas
 runCommand(usage, async (words) => {
   const wanted = readImportWords(words);
   if (!wanted) return false;
+  await requireFiles(wanted);
   const environment = readCommandSettings();
   const signal = stopSignal();
   const [first = '', ...others] = wanted.paths;
@@ -63,8 +63,10 @@ async function importOwn(
 }
 
 /** Waits until a piece is written: a process that ends takes with it what a pipe has not taken. */
-async function write(piece: string): Promise<void> {
-  if (!process.stdout.write(piece)) await once(process.stdout, 'drain');
+function write(piece: string): Promise<void> {
+  return new Promise((written, failed) => {
+    process.stdout.write(piece, (error) => (error ? failed(error) : written()));
+  });
 }
 
 function describe(counts: Counts): string {

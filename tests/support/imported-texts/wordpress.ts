@@ -274,4 +274,22 @@ Words #x
     markdown: '[and the author :: [here](https://x.example.org/)] $f\\[tmp_name]\n\n```php\necho 1;\n```',
     losses: [],
   },
+  {
+    what: 'pictures before films',
+    text: '<!-- wp:video {"id":9} --><figure class="wp-block-video"><video controls poster="/p-1.jpg" src="/v.mp4"></video></figure><!-- /wp:video -->\n\n[video mp4="/w.mp4" poster="/p-2.jpg"][/video]',
+    markdown: 'https://old.example.org/v.mp4\n\nhttps://old.example.org/w.mp4',
+    losses: ['video', 'video', 'image', 'image'],
+  },
+  {
+    what: 'images in the attributes of blocks, which are listed where the text does not show them',
+    text: '<!-- wp:image {"url":"/a.jpg"} --><figure class="wp-block-image"><img src="/a-300x200.jpg" alt=""/></figure><!-- /wp:image --><!-- wp:group {"style":{"background":{"backgroundImage":{"url":"https:\\/\\/old.example.org\\/g.jpg"}}}} --><div class="wp-block-group"><p>In</p></div><!-- /wp:group -->',
+    markdown: '![](https://old.example.org/a-300x200.jpg)\n\nIn',
+    losses: ['image'],
+  },
+  {
+    what: 'images that are no image elements',
+    text: '<p>One</p><table background="/bg.gif"><tr><th>Two</th></tr><tr><td>Three</td></tr></table><form><input type="image" src="/go.png"></form>',
+    markdown: 'One\n\nTwo\n\nThree',
+    losses: ['form', 'image', 'image'],
+  },
 ];

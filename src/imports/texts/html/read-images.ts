@@ -6,7 +6,7 @@ import { imageUrl } from './urls.ts';
 import { isOutermost, oneLine, putImage, putWritten, type TextImage, writeImage } from './written-blocks.ts';
 
 /** Attributes with the URL of an image that a page loads later, the best first. */
-const laterSources = ['data-src', 'data-lazy-src', 'data-original', 'data-orig-src'];
+export const laterSources = ['data-src', 'data-lazy-src', 'data-original', 'data-orig-src'];
 
 /** Images of a gallery of ours: more become further galleries. */
 const maxInGallery = 12;
@@ -121,7 +121,8 @@ export function backgroundOf(element: Element, { siteUrl }: TextSource): string 
 function sourceOf(image: Element): string {
   const later = laterSources.map((name) => image.getAttribute(name)?.trim()).find(Boolean);
   const src = image.getAttribute('src')?.trim() ?? '';
-  const first = image.getAttribute('srcset')?.trim().split(/\s+/)[0] ?? '';
+  const sizes = image.getAttribute('srcset') || image.getAttribute('data-srcset') || '';
+  const first = sizes.trim().split(/\s+/)[0] ?? '';
   return later ?? (src === '' || src.startsWith('data:') ? first || src : src);
 }
 

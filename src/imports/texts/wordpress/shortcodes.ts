@@ -58,7 +58,8 @@ const fileNames = [
   '0',
 ];
 
-const media: WriteShortcode = (tag, content) => {
+const media: WriteShortcode = (tag, content, { source }) => {
+  if (tag.attributes.poster) source.named.push(tag.attributes.poster);
   const named = fileNames.map((name) => tag.attributes[name]).find((value) => value && /[./]/.test(value));
   const url = named ?? firstUrl(content) ?? '';
   const name = tag.name === 'audio' ? 'audio' : 'video';

@@ -89,7 +89,7 @@ async function planUrlsOf(trx: DatabaseTransaction, row: ItemRow, { planning, pa
   for (const url of urls) {
     const from = spellingsOf(url)[0];
     const isOldFile = row.kind === 'file' && !isImage(sourceOf(row, 'file'));
-    await writeUrl(trx, row, { from, to: isThere ? (isOldFile ? from : to) : null, pages, isSeen });
+    await writeUrl(trx, item, { from, to: isThere ? (isOldFile ? from : to) : null, pages, isSeen });
   }
 }
 

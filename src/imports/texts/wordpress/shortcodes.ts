@@ -141,6 +141,12 @@ const shortcodes: ReadonlyMap<string, WriteShortcode> = new Map([
   ...named('quote blockquote pullquote', quote),
 ]);
 
+/** Those that show nothing without a value or a content: alone they are words in brackets. */
+export const needsValue = (name: string) => {
+  const write = shortcodeOf(name);
+  return write === embed || write === quote || write === footnote;
+};
+
 /** Those whose content is no HTML, or has no shortcodes. */
 export const isVerbatim = (name: string) => shortcodeOf(name) === code;
 

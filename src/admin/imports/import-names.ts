@@ -65,6 +65,8 @@ const lossNames: Readonly<Record<string, string>> = {
   'state-members': 'For members only',
   'edited-here': 'Edited here since',
   'kept-edited-here': 'Kept: edited here since',
+  'kept-used-here': 'Kept: used here',
+  'kept-changed-later': 'Kept: changed by a later import',
   iframe: 'Embedded page',
   unreadable: 'Could not be read',
   nesting: 'Nested too deeply',

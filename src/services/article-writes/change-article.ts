@@ -28,7 +28,7 @@ import { raiseContentVersion } from '../content-version/content-version.ts';
 import { recordArticleUses } from '../image-uses/article-uses.ts';
 import { recordRevision } from '../revisions/record-revision.ts';
 import { indexArticle } from '../search-index/index-article.ts';
-import { prepareText } from '../search-index/prepare-text.ts';
+import { type PreparedText, prepareText } from '../search-index/prepare-text.ts';
 import { addToTotals } from '../totals/totals.ts';
 import { changeWithCopy, followChange, keepWorkingCopy } from '../working-copies/end-working-copy.ts';
 import { readWorkingCopy } from '../working-copies/read-working-copy.ts';
@@ -44,52 +44,59 @@ import { placeArticle } from './place-article.ts';
 export async function changeArticle(db: Database, input: ChangeArticleInput): Promise<AdminArticle> {
   const text = await prepareText(await contentAfter(db, input), accountOf(input.actor));
   try {
-    return await db.transaction().execute(async (trx) => {
-      const { id, now } = input;
-      await lockPartsOf(trx, input);
-      const before = await raiseVersion(trx, { id, version: input.change.version });
-      const copy = await readWorkingCopy(trx, id);
-      const change = await withCurrentTags(trx, await changeWithCopy(trx, { before, copy, input }));
-      const dates = changeStatus(before, { change, now });
-      refuseTooLong(before, change);
-      const fields = { ...changeColumns(before, change, input.siteUrl), ...dates };
-      requireChangeAllowed(input, before, withFields(before, fields));
-      requirePublishable({ before, after: withFields(before, fields), change });
-      await keepWorkingCopy(trx, { before, copy, input });
-      const slug = await renameSlug(trx, before, { id, change });
-      const part = await placePart(trx, { articleId: id, before, wanted: withFields(before, fields) });
-      const after = withFields(before, { ...fields, ...part, slug });
-      await trx
-        .updateTable('articles')
-        .set({
-          ...fields,
-          ...part,
-          slug,
-          title_key: titleKeyOf(after.title),
-          ...(isEdited(before, after) && { updated_at: now.toISOString() }),
-        })
-        .where('id', '=', id)
-        .execute();
-      const kind = input.isRestored ? 'restore' : kindOfChange(before, after);
-      await indexBylines(trx, { ...after, id });
-      const revision = await recordRevision(trx, { ...input, articleId: id, kind, before });
-      await followChange(trx, { after, copy, input });
-      await recordArticleUses(trx, { articleId: id, actor: input.actor });
-      await recordArticleTags(trx, id);
-      await addToTotals(trx, bothChanges(countedAs(before, -1), countedAs(after, 1)));
-      await indexArticle(trx, { articleId: id, text });
-      const isChanged = differs(before, after);
-      // Autosaves within five minutes are one entry, as they are one revision.
-      const isAudited = isChanged ? revision !== 'coalesced' : copy !== null && change.workingCopy === null;
-      if (isAudited) await auditChange(trx, { ...input, before, after });
-      await placeArticle(trx, { ...input, articleId: id, placement: input.change.placement });
-      const keys = isChanged ? keysOfChange(id, before, after) : [];
-      if (keys.length > 0) await raiseContentVersion(trx, keys);
-      return readAdminArticle(trx, input);
-    });
+    return await db.transaction().execute((trx) => changeArticleIn(trx, input, text));
   } catch (error) {
     throw await explainUnknown(db, input.change, error);
   }
+}
+
+/** The same in the transaction of a caller. @param text what the change most likely results in, prepared before the transaction */
+export async function changeArticleIn(
+  trx: DatabaseTransaction,
+  input: ChangeArticleInput,
+  text: PreparedText,
+): Promise<AdminArticle> {
+  const { id, now } = input;
+  await lockPartsOf(trx, input);
+  const before = await raiseVersion(trx, { id, version: input.change.version });
+  const copy = await readWorkingCopy(trx, id);
+  const change = await withCurrentTags(trx, await changeWithCopy(trx, { before, copy, input }));
+  const dates = changeStatus(before, { change, now });
+  refuseTooLong(before, change);
+  const fields = { ...changeColumns(before, change, input.siteUrl), ...dates };
+  requireChangeAllowed(input, before, withFields(before, fields));
+  requirePublishable({ before, after: withFields(before, fields), change });
+  await keepWorkingCopy(trx, { before, copy, input });
+  const slug = await renameSlug(trx, before, { id, change });
+  const part = await placePart(trx, { articleId: id, before, wanted: withFields(before, fields) });
+  const after = withFields(before, { ...fields, ...part, slug });
+  await trx
+    .updateTable('articles')
+    .set({
+      ...fields,
+      ...part,
+      slug,
+      title_key: titleKeyOf(after.title),
+      ...(isEdited(before, after) && { updated_at: now.toISOString() }),
+    })
+    .where('id', '=', id)
+    .execute();
+  const kind = input.isRestored ? 'restore' : kindOfChange(before, after);
+  await indexBylines(trx, { ...after, id });
+  const revision = await recordRevision(trx, { ...input, articleId: id, kind, before });
+  await followChange(trx, { after, copy, input });
+  await recordArticleUses(trx, { articleId: id, actor: input.actor });
+  await recordArticleTags(trx, id);
+  await addToTotals(trx, bothChanges(countedAs(before, -1), countedAs(after, 1)));
+  await indexArticle(trx, { articleId: id, text });
+  const isChanged = differs(before, after);
+  // Autosaves within five minutes are one entry, as they are one revision.
+  const isAudited = isChanged ? revision !== 'coalesced' : copy !== null && change.workingCopy === null;
+  if (isAudited && !input.isOfImport) await auditChange(trx, { ...input, before, after });
+  await placeArticle(trx, { ...input, articleId: id, placement: input.change.placement });
+  const keys = isChanged ? keysOfChange(id, before, after) : [];
+  if (keys.length > 0) await raiseContentVersion(trx, keys);
+  return readAdminArticle(trx, input);
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { PageChange } from '../../contract/pages.ts';
-import type { Database } from '../../database/schema.ts';
+import type { Database, DatabaseTransaction } from '../../database/schema.ts';
 import { type Actor, requireAllowed } from '../actors/actor.ts';
 import { isPublic } from '../articles/published.ts';
 import { isDerivedFrom } from '../slugs/slugs.ts';
@@ -19,6 +19,8 @@ interface ChangePageInput {
   change: PageChange;
   actor: Actor;
   now: Date;
+  /** Whether an import makes the change: the audit log has one entry for the whole import. */
+  isOfImport?: boolean;
 }
 
 /**
@@ -26,19 +28,25 @@ interface ChangePageInput {
  * it, unless the change says that it ends; with the page it ends, and becomes its text.
  * @throws ServiceError `not-allowed`, `not-found`, `stale-edit`, `page-state`, `invalid`, `slug-taken`
  */
-export async function changePage(db: Database, { id, change, actor, now }: ChangePageInput): Promise<void> {
+export async function changePage(db: Database, input: ChangePageInput): Promise<void> {
+  await db.transaction().execute((trx) => changePageIn(trx, input));
+}
+
+/** The same in the transaction of a caller. */
+export async function changePageIn(
+  trx: DatabaseTransaction,
+  { id, change, actor, now, isOfImport = false }: ChangePageInput,
+): Promise<void> {
   requireAllowed(actor, 'manage-pages');
-  await db.transaction().execute(async (trx) => {
-    const before = await lockPage(trx, id, change.version);
-    requireOutOfTrash(before);
-    const state = stateAfter(before, change, now);
-    const copied = before.working_copy === null || change.workingCopy === null ? {} : parseFields(before.working_copy);
-    const becomesDraft = isPublic(before) && !isPublic(state);
-    const given = await withDerivedSlug(before, change);
-    const fields = withGiven(fieldsOf(before), becomesDraft ? { ...copied, ...given } : given);
-    const copy = becomesDraft ? null : fieldsThatDiffer(fields, withGiven(fields, copied));
-    await writePage(trx, { before, fields, state, copy, actor, now });
-  });
+  const before = await lockPage(trx, id, change.version);
+  requireOutOfTrash(before);
+  const state = stateAfter(before, change, now);
+  const copied = before.working_copy === null || change.workingCopy === null ? {} : parseFields(before.working_copy);
+  const becomesDraft = isPublic(before) && !isPublic(state);
+  const given = await withDerivedSlug(before, change);
+  const fields = withGiven(fieldsOf(before), becomesDraft ? { ...copied, ...given } : given);
+  const copy = becomesDraft ? null : fieldsThatDiffer(fields, withGiven(fields, copied));
+  await writePage(trx, { before, fields, state, copy, actor, now, isOfImport });
 }
 
 /** Until readers have seen a page, a slug that was derived from its title follows the title. */

@@ -7,6 +7,7 @@ import { type Claim, renewClaim } from '../staging/claim.ts';
 import type { ImportParts } from '../staging/import-parts.ts';
 import { setItem } from '../staging/items.ts';
 import { type Remove, removals } from './remove-entries.ts';
+import { turnBackTexts } from './turn-back.ts';
 
 /** Entries of one transaction. */
 const batch = 20;
@@ -15,11 +16,13 @@ const batch = 20;
 const keptKinds = ['kept-edited-here', 'kept-used-here'];
 
 /**
- * Removes what an import has made, in batches of one transaction each; a repetition goes on where a killed process ended. What was edited
- * or used here since stays, and is listed. It needs the origins only, which outlive what was read.
+ * Turns back what an import has changed, and removes what it has made, in batches of one transaction each; a repetition goes on where a
+ * killed process ended. What was edited or used here since stays, and is listed. Removing needs the origins only, which outlive what was
+ * read.
  * @throws ClaimLost when another process has taken over
  */
 export async function undoImport(parts: ImportParts, claim: Claim): Promise<void> {
+  await turnBackTexts(parts, claim);
   for (const [kind, remove] of removals) {
     // A page stays in a round as long as others are below it, which that round removes.
     for (let isOver = false; !isOver; ) {

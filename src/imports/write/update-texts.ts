@@ -1,5 +1,6 @@
 import type { Database, DatabaseTransaction } from '../../database/schema.ts';
 import { changeArticleIn } from '../../services/article-writes/change-article.ts';
+import { reachableStatus } from '../../services/articles/article-status.ts';
 import { ServiceError } from '../../services/errors/service-error.ts';
 import { changePageIn } from '../../services/pages/change-page.ts';
 import { prepareText } from '../../services/search-index/prepare-text.ts';
@@ -9,6 +10,7 @@ import { originsOf } from '../plan/origins.ts';
 import type { ArticlePlan, PagePlan } from '../plan/plans.ts';
 import { renewClaim } from '../staging/claim.ts';
 import type { ItemRow } from '../staging/items.ts';
+import { keepBefore } from './keep-before.ts';
 import { articleOf, finalText } from './write-articles.ts';
 import { pageOf } from './write-pages.ts';
 import { idOf } from './write-terms.ts';
@@ -25,6 +27,7 @@ export async function updateText(writing: Writing, row: ItemRow): Promise<void> 
     await writing.db.transaction().execute(async (trx) => {
       await renewClaim(trx, writing.claim);
       if (version === undefined || !(await isAsWritten(trx, writing, row))) return knowEdited(trx, row, idOf(row));
+      await keepBefore(trx, writing, row);
       await change(trx, version);
       await finishItem(trx, writing, row, { targetId: idOf(row), isMade: true, isUpdate: true });
     });
@@ -47,8 +50,10 @@ async function changeOfArticle(writing: Writing, row: ItemRow): Promise<Change> 
   const text = await prepareText(content, null);
   return async (trx, version) => {
     const { seriesPart: _part, ...fields } = await articleOf(trx, { row, plan, content }, writing);
-    const change = { ...fields, slug: row.slug ?? '', version };
-    return changeArticleIn(trx, { id: idOf(row), change, actor, now: writing.now(), siteUrl }, text);
+    const [id, now] = [idOf(row), writing.now()];
+    const status = await reachableStatus(trx, { id, wanted: fields.status ?? 'draft', now });
+    const change = { ...fields, status, slug: row.slug ?? '', version };
+    return changeArticleIn(trx, { id, change, actor, now, siteUrl, isOfImport: true }, text);
   };
 }
 
@@ -57,7 +62,7 @@ async function changeOfPage(writing: Writing, row: ItemRow): Promise<Change> {
   const plan: PagePlan = JSON.parse(row.plan ?? '');
   return async (trx, version) => {
     const change = { ...(await pageOf(trx, row, plan, writing)), version };
-    await changePageIn(trx, { id: idOf(row), change, actor, now: writing.now() });
+    await changePageIn(trx, { id: idOf(row), change, actor, now: writing.now(), isOfImport: true });
   };
 }
 

@@ -1,4 +1,4 @@
-import type { DatabaseTransaction } from '../../database/schema.ts';
+import type { Database, DatabaseTransaction } from '../../database/schema.ts';
 import type { SourceArticle } from '../sources/source.ts';
 import type { SourceParts } from '../staging/import-parts.ts';
 import { type ItemRow, itemsByKey, setItem, sourceOf } from '../staging/items.ts';
@@ -9,7 +9,7 @@ import { filesOfUrls, isOfSource } from './file-urls.ts';
 import { fingerprintOf } from './fingerprints.ts';
 import { type Origin, originsOf } from './origins.ts';
 import { findPath } from './page-path.ts';
-import { findSlug, isPlannedSlug, knowItem, type Planning, planItem, skipItem } from './planning.ts';
+import { findSlug, isPlannedSlug, knowItem, type Planning, planItem, type StoredText, skipItem } from './planning.ts';
 import { type ArticlePlan, defaultKey, type PagePlan, type PlannedLoss } from './plans.ts';
 
 /** A text that is converted, before the transaction that stores what will be made of it. */
@@ -48,31 +48,71 @@ async function fileUrlsOf(db: SourceParts['db'], importId: string, text: string)
   return Object.fromEntries([...files].map(([key, file]) => [key.replace('file:', ''), sourceOf(file, 'file').url]));
 }
 
+/** What the texts of a batch name, looked up for all of them at once. */
+interface TextPlanning extends Planning {
+  /** By the key of the text. */
+  origins: ReadonlyMap<string, Origin>;
+  /** By their keys. */
+  terms: Record<'category' | 'tag', ReadonlyMap<string, ItemRow>>;
+  /** By the URLs in the texts. */
+  files: ReadonlyMap<string, ItemRow>;
+}
+
+/** Looks up what texts of one kind name, before the transaction that decides about them. */
+export async function prepareTexts(
+  db: Database,
+  items: readonly ConvertedItem[],
+  planning: Planning,
+): Promise<TextPlanning> {
+  const { id: importId, site_url: siteUrl } = planning.import;
+  const [kind, keys] = [items[0]?.row.kind ?? 'article', items.map(({ row }) => row.source_key)];
+  const find = (of: 'category' | 'tag', named: readonly string[]) =>
+    itemsByKey(db, { importId, kind: of, keys: named.map((key) => storedKey(of, key)) });
+  return {
+    ...planning,
+    origins: await originsOf(db, planning.import, { kind, keys }),
+    terms: {
+      category: await find(
+        'category',
+        items.flatMap(({ source }) => source.categoryKeys),
+      ),
+      tag: await find(
+        'tag',
+        items.flatMap(({ source }) => source.tagKeys),
+      ),
+    },
+    files: await filesOfUrls(db, { importId, siteUrl }, items.flatMap(imageUrlsOf)),
+  };
+}
+
+function imageUrlsOf({ source, text }: ConvertedItem): string[] {
+  return [...text.images, source.image?.url ?? '', source.shareImageUrl].filter((url) => url !== '');
+}
+
 /** Decides about an article or a page whose text is converted, in a transaction. */
-export async function planText(trx: DatabaseTransaction, item: ConvertedItem, planning: Planning): Promise<void> {
+export async function planText(trx: DatabaseTransaction, item: ConvertedItem, planning: TextPlanning): Promise<void> {
   const { row, source, text } = item;
-  const { words } = text;
-  await setItem(trx, row, { content: text.markdown, words_in: words.in, words_out: words.out });
+  const stored = { content: text.markdown, words_in: text.words.in, words_out: text.words.out };
   if (stateOf(source, planning) === 'leave-out') {
+    await setItem(trx, row, stored);
     return skipItem(trx, row, source.status === 'trash' ? 'trash' : 'left-out');
   }
-  const origin = (await originsOf(trx, planning.import, { kind: row.kind, keys: [row.source_key] })).get(
-    row.source_key,
-  );
+  const origin = planning.origins.get(row.source_key);
   if (origin) {
+    await setItem(trx, row, stored);
     const isOpen = await isUpdatable(trx, row, origin);
-    if (!isOpen) return noteTerms(trx, item, planning);
+    if (!isOpen) return noteTerms(item, planning);
   }
-  const missing = await missingImages(trx, item, planning);
+  const missing = missingImages(item, planning);
   await (row.kind === 'page'
-    ? planPage(trx, item, { planning, missing, origin })
-    : planArticle(trx, item, { planning, missing, origin }));
+    ? planPage(trx, item, { planning, missing, origin, stored })
+    : planArticle(trx, item, { planning, missing, origin, stored }));
 }
 
 /** What an article here names stays in use. */
-async function noteTerms(trx: DatabaseTransaction, { row, source }: ConvertedItem, planning: Planning): Promise<void> {
+function noteTerms({ row, source }: ConvertedItem, planning: TextPlanning): void {
   if (row.kind === 'page') return;
-  const { categoryKeys } = await chosenTerms(trx, row, source, planning);
+  const { categoryKeys } = chosenTerms(source, planning);
   planning.used.category.add(categoryKeys[0] ?? defaultKey);
   const authors = source.authorKeys.map((key) => storedKey('author', key));
   for (const key of authors.length > 0 ? authors : [defaultKey]) planning.used.author.add(key);
@@ -106,7 +146,8 @@ async function publicSlug(trx: DatabaseTransaction, { kind }: ItemRow, id: strin
 }
 
 interface Known {
-  planning: Planning;
+  planning: TextPlanning;
+  stored: StoredText;
   missing: readonly PlannedLoss[];
   origin: Origin | undefined;
 }
@@ -116,8 +157,8 @@ async function planArticle(
   { row, source, text }: ConvertedItem,
   known: Known,
 ): Promise<void> {
-  const { planning, missing, origin } = known;
-  const chosen = await chosenTerms(trx, row, source, planning);
+  const { planning, missing, origin, stored } = known;
+  const chosen = chosenTerms(source, planning);
   const { plan: fields, losses } = planArticleFields(source, text, chosen, planning);
   planning.used.category.add(fields.categoryKey);
   for (const { key } of fields.authors) planning.used.author.add(key);
@@ -134,6 +175,7 @@ async function planArticle(
   const found = await findSlug({ owner: 'article', slug: source.slug, title: fields.title, isTaken });
   await planItem(trx, row, {
     plan,
+    text: stored,
     losses: [...losses, ...missing, ...found.losses],
     slug: found.slug,
     ...(origin && { targetId: origin.target_id }),
@@ -141,42 +183,33 @@ async function planArticle(
 }
 
 /** @returns the categories and tags of an article that the owner has not left out and that the source describes */
-async function chosenTerms(
-  trx: DatabaseTransaction,
-  row: ItemRow,
+function chosenTerms(
   source: SourceArticle,
-  { choices }: Planning,
-): Promise<{ categoryKeys: string[]; tagKeys: string[] }> {
-  const importId = row.import_id;
-  const ofKind = (kind: 'category' | 'tag', keys: readonly string[]) => ({
-    importId,
-    kind,
-    keys: keys.map((key) => storedKey(kind, key)),
-  });
-  const categories = await itemsByKey(trx, ofKind('category', source.categoryKeys));
-  const tags = await itemsByKey(trx, ofKind('tag', source.tagKeys));
+  { choices, terms }: TextPlanning,
+): { categoryKeys: string[]; tagKeys: string[] } {
   const isLeftOut = (item: ItemRow) => {
     const { slug, key } = sourceOf(item, 'category');
     return choices.categories[slug] === null || choices.categories[key] === null || key === defaultKey;
   };
   return {
     categoryKeys: source.categoryKeys.flatMap((key) => {
-      const item = categories.get(storedKey('category', key));
+      const item = terms.category.get(storedKey('category', key));
       return item && !isLeftOut(item) ? [item.source_key] : [];
     }),
     tagKeys: choices.leaveOut.includes('tag')
       ? []
-      : source.tagKeys.flatMap((key) => tags.get(storedKey('tag', key))?.source_key ?? []),
+      : source.tagKeys.flatMap((key) => terms.tag.get(storedKey('tag', key))?.source_key ?? []),
   };
 }
 
 async function planPage(trx: DatabaseTransaction, { row, source, text }: ConvertedItem, known: Known): Promise<void> {
-  const { planning, missing, origin } = known;
+  const { planning, missing, origin, stored } = known;
   const { plan: fields, losses } = planPageFields(source, text, planning);
   const place = await findPath(trx, row, { source, title: fields.title, targetId: origin?.target_id ?? null });
   const plan: PagePlan = { ...fields, slug: place.slug, parentKey: place.parentKey, isUpdate: origin !== undefined };
   await planItem(trx, row, {
     plan,
+    text: stored,
     losses: [...losses, ...missing, ...place.losses],
     slug: place.path,
     ...(origin && { targetId: origin.target_id }),
@@ -184,14 +217,8 @@ async function planPage(trx: DatabaseTransaction, { row, source, text }: Convert
 }
 
 /** @returns a loss for each image that the export should have and does not: those of other sites are shown from there */
-async function missingImages(
-  trx: DatabaseTransaction,
-  { source, text }: ConvertedItem,
-  { import: { id: importId, site_url: siteUrl } }: Planning,
-): Promise<PlannedLoss[]> {
-  const named = [...text.images, source.image?.url ?? '', source.shareImageUrl].filter((url) => url !== '');
-  const files = await filesOfUrls(trx, { importId, siteUrl }, named);
-  return [...new Set(named)].flatMap((url) => {
+function missingImages(item: ConvertedItem, { import: { site_url: siteUrl }, files }: TextPlanning): PlannedLoss[] {
+  return [...new Set(imageUrlsOf(item))].flatMap((url) => {
     const file = files.get(url);
     if (file ? file.state !== 'skipped' : !isOfSource(url, siteUrl)) return [];
     // The export lacks the file of the one, and says nothing of the other.

@@ -3,10 +3,11 @@ import { limits } from '../../contract/limits.ts';
 import { pagePaths } from '../../contract/paths.ts';
 import { foldCase, isSpelledLike, redirectInput, spellingsOf } from '../../contract/redirects.ts';
 import { isServedPath } from '../../contract/served-paths.ts';
-import type { DatabaseTransaction } from '../../database/schema.ts';
-import { findTaken, findTargets } from '../../services/redirects/find-taken.ts';
-import { type Claim, renewClaim } from '../staging/claim.ts';
+import type { Database, DatabaseTransaction } from '../../database/schema.ts';
+import { findTargets, readPublishedPaths } from '../../services/redirects/find-taken.ts';
+import type { Claim } from '../staging/claim.ts';
 import type { SourceParts } from '../staging/import-parts.ts';
+import { inBatch } from '../staging/in-batch.ts';
 import { type ItemRow, sourceOf } from '../staging/items.ts';
 import { isOfSource } from './file-urls.ts';
 import { addLoss } from './losses.ts';
@@ -22,6 +23,7 @@ const kinds = ['article', 'page', 'category', 'author', 'tag', 'series', 'file',
 
 /** Says of every old URL what it will answer. The first item that names a URL has it. */
 export async function planUrls(parts: SourceParts, claim: Claim, planning: Planning): Promise<void> {
+  const pages = await readPublishedPaths(parts.db);
   for (const kind of kinds) {
     for (let after = -1; ; ) {
       parts.signal.throwIfAborted();
@@ -29,11 +31,16 @@ export async function planUrls(parts: SourceParts, claim: Claim, planning: Plann
       const last = rows.at(-1);
       if (!last) break;
       after = last.position;
-      await parts.db.transaction().execute(async (trx) => {
-        await renewClaim(trx, claim);
-        const { pages } = await findTaken(trx, []);
-        for (const row of rows) await planUrlsOf(trx, row, { planning, pages });
-      });
+      // Where a redirect leads may follow from the one before.
+      if (kind === 'redirect') {
+        await inBatch(parts.db, claim, async (trx) => {
+          for (const row of rows) await storeUrls(trx, await answersOf(trx, await urlsOfRedirect(trx, row), pages));
+        });
+      } else {
+        const urls = rows.flatMap((row) => urlsOfItem(row, planning));
+        const answered = await answersOf(parts.db, urls, pages);
+        await inBatch(parts.db, claim, (trx) => storeUrls(trx, answered));
+      }
     }
   }
 }
@@ -50,21 +57,33 @@ function readRows({ db }: SourceParts, importId: string, kind: SourceKind, after
     .execute();
 }
 
-interface Here {
-  planning: Planning;
-  /** Paths of published pages. */
-  pages: ReadonlySet<string>;
+/** An old URL, and the path of what it shall lead to; null for nothing. */
+interface OldUrl {
+  row: ItemRow;
+  from: string;
+  to: string | null;
 }
 
-async function planUrlsOf(trx: DatabaseTransaction, row: ItemRow, { planning, pages }: Here): Promise<void> {
-  const to = row.kind === 'redirect' ? await targetOfRedirect(trx, row) : placeOf(row, planning.now);
-  const isThere = row.state === 'planned' || row.state === 'known';
-  const urls = row.kind === 'file' ? urlsOfFile(row, planning.import.site_url) : urlsOf(row);
-  for (const url of urls) {
+interface AnsweredUrl extends OldUrl {
+  /** Null for one that is too long to be stored. */
+  answer: { status: number; to: string | null } | null;
+}
+
+const isThere = ({ state }: ItemRow) => state === 'planned' || state === 'known';
+
+async function urlsOfRedirect(trx: DatabaseTransaction, row: ItemRow): Promise<OldUrl[]> {
+  const to = isThere(row) ? await targetOfRedirect(trx, row) : null;
+  return urlsOf(row).map((url) => ({ row, from: spellingsOf(url)[0], to }));
+}
+
+function urlsOfItem(row: ItemRow, { import: { site_url: siteUrl }, now }: Planning): OldUrl[] {
+  const to = placeOf(row, now);
+  const isOldFile = row.kind === 'file' && !isImage(sourceOf(row, 'file'));
+  const urls = row.kind === 'file' ? urlsOfFile(row, siteUrl) : urlsOf(row);
+  return urls.map((url) => {
     const from = spellingsOf(url)[0];
-    const isOldFile = row.kind === 'file' && !isImage(sourceOf(row, 'file'));
-    await writeUrl(trx, row, { from, to: isThere ? (isOldFile ? from : to) : null, pages });
-  }
+    return { row, from, to: isThere(row) ? (isOldFile ? from : to) : null };
+  });
 }
 
 /** @returns paths of the URLs of a file that are of the source itself; of one that is no image, the first alone */
@@ -132,39 +151,43 @@ async function targetOfRedirect(trx: DatabaseTransaction, row: ItemRow): Promise
   return known ? known.to_path : to;
 }
 
-interface OldUrl {
-  from: string;
-  to: string | null;
-  pages: ReadonlySet<string>;
+/** @returns the URLs with what each will answer. @param pages paths of published pages */
+async function answersOf(db: Database, urls: readonly OldUrl[], pages: ReadonlySet<string>): Promise<AnsweredUrl[]> {
+  const fits = ({ from }: OldUrl) => from.length <= limits.redirectPathLength;
+  const here = await findTargets(db, [...new Set(urls.filter(fits).map(({ from }) => foldCase(from)))]);
+  return urls.map((url) => ({ ...url, answer: fits(url) ? answerOf(url, pages, here) : null }));
 }
 
-async function writeUrl(trx: DatabaseTransaction, row: ItemRow, url: OldUrl): Promise<void> {
-  const { from, to } = url;
-  const fits = from.length <= limits.redirectPathLength;
-  const answer = fits ? await answerOf(trx, url) : { status: 404, to: null };
-  if (fits) {
+/** Rows of one statement: SQLite takes 32,766 parameters. */
+const rowsAtOnce = 500;
+
+/** Notes what the URLs will answer; one that another item has named already keeps its answer. */
+async function storeUrls(trx: DatabaseTransaction, urls: readonly AnsweredUrl[]): Promise<void> {
+  const values = urls.flatMap(({ row, from, answer }) => {
+    const item = { import_id: row.import_id, item_kind: row.kind, item_key: row.source_key };
+    return answer ? [{ ...item, from_path: from, status: answer.status, to_path: answer.to }] : [];
+  });
+  for (let start = 0; start < values.length; start += rowsAtOnce) {
     await trx
       .insertInto('import_urls')
-      .values({
-        ...{ import_id: row.import_id, item_kind: row.kind, item_key: row.source_key },
-        ...{ from_path: from, status: answer.status, to_path: answer.to },
-      })
+      .values(values.slice(start, start + rowsAtOnce))
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   }
-  if (to !== null && answer.to === null) {
+  for (const { row, from, to, answer } of urls) {
+    if (to === null || (answer !== null && answer.to !== null)) continue;
     await addLoss(trx, row, { kind: 'url-lost', snippet: from, place: 'url' });
   }
 }
 
 /** @returns what an old URL will answer first: a page that is there, a redirect (that of an editor before ours), or nothing */
-async function answerOf(trx: DatabaseTransaction, { from, to, pages }: OldUrl) {
+function answerOf({ from, to }: OldUrl, pages: ReadonlySet<string>, here: ReadonlyMap<string, string>) {
   if (to !== null && isSpelledLike(to, from)) return { status: 200, to };
   const { pathname } = new URL(from, 'http://source.invalid');
   if (pathname !== pagePaths.home && isServedPath(pathname)) return { status: 200, to: pathname };
   const key = foldCase(from);
   if (pages.has(key.split('?', 1)[0] ?? '')) return { status: 200, to: pathname };
-  const known = (await findTargets(trx, [key])).get(key);
+  const known = here.get(key);
   if (known !== undefined) return { status: 301, to: known };
   if (to !== null && redirectInput.safeParse({ from, to }).success) return { status: 301, to };
   // The front page ignores queries that no redirect has.

@@ -1,10 +1,10 @@
 import type { SourceKind } from '../../contract/imports.ts';
 import type { DatabaseTransaction } from '../../database/schema.ts';
 import { lockParts } from '../../services/article-series/lock-parts.ts';
-import { type DeferredWrites, writeDeferred } from '../../services/article-writes/create-article.ts';
+import { newDeferredWrites, writeDeferred } from '../../services/article-writes/create-article.ts';
 import type { PagePlan } from '../plan/plans.ts';
-import { renewClaim } from '../staging/claim.ts';
 import { readImport } from '../staging/imports-table.ts';
+import { inBatch } from '../staging/in-batch.ts';
 import { type ItemRow, nextItems } from '../staging/items.ts';
 import { orderSeries } from './order-series.ts';
 import { readyArticles } from './ready-articles.ts';
@@ -17,8 +17,14 @@ import { writeSubscribers } from './write-subscribers.ts';
 import { idOf, writeAuthor, writeCategory, writeSeries, writeTag } from './write-terms.ts';
 import { endsImport, failItem, finishItem, type Writing } from './writing.ts';
 
-/** Items of one transaction: on SQLite all other writes wait for it, some ten milliseconds. */
-const batch = { texts: 10, others: 50, subscribers: 250 };
+/**
+ * Items of one transaction: on SQLite all other writes wait for it, some ten milliseconds. Each file has one of its own; while one is written
+ * to the disk, the next is decoded.
+ */
+const batch = { files: 3, texts: 5, others: 50, subscribers: 250 };
+
+/** How many items are written between two sentences about it. */
+const told = 500;
 
 type WriteOne = (trx: DatabaseTransaction, row: ItemRow, writing: Writing) => Promise<void>;
 
@@ -41,15 +47,13 @@ export class ImportPaused extends Error {
  * @throws ClaimLost when another process has taken over; ImportPaused
  */
 export async function runImport(writing: Writing & { timeZone: string }): Promise<void> {
-  const files = { kind: 'file', limit: 1 } as const;
-  await inBatches(writing, files, async ([row]) => {
-    if (row) await writeFile(writing, row);
-  });
+  const knownWords = new Set<string>();
+  await inBatches(writing, { kind: 'file', limit: batch.files }, (rows) => writeFiles(writing, rows));
   for (const [kind, write] of beforeTexts) {
     await inBatches(writing, { kind, limit: batch.others }, (rows) => writeAll(writing, rows, write));
   }
   await inBatches(writing, { kind: 'page', limit: batch.texts }, (rows) => writePages(writing, rows));
-  await inBatches(writing, { kind: 'article', limit: batch.texts }, (rows) => writeArticles(writing, rows));
+  await inBatches(writing, { kind: 'article', limit: batch.texts }, (rows) => writeArticles(writing, rows, knownWords));
   await orderSeries(writing);
   await inBatches(writing, { kind: 'subscriber', limit: batch.subscribers }, (rows) =>
     inClaim(writing, (trx) => writeSubscribers(trx, rows, writing)),
@@ -72,15 +76,27 @@ async function inBatches(
     if (rows.length === 0) return;
     await write(rows);
     done += rows.length;
-    if (done % 500 === 0) tell(`${done} of kind ${kind} are written …`);
+    if (Math.floor(done / told) > Math.floor((done - rows.length) / told))
+      tell(`${done - (done % told)} of kind ${kind} are written …`);
   }
 }
 
-function inClaim(writing: Writing, work: (trx: DatabaseTransaction) => Promise<void>): Promise<void> {
-  return writing.db.transaction().execute(async (trx) => {
-    await renewClaim(trx, writing.claim);
-    await work(trx);
-  });
+/** @throws the first error, once no file is under way any more */
+async function writeFiles(writing: Writing, rows: readonly ItemRow[]): Promise<void> {
+  const written = await Promise.allSettled(rows.map((row) => writeFile(writing, row)));
+  for (const one of written) if (one.status === 'rejected') throw one.reason;
+}
+
+/** Words that are remembered: some megabytes of memory. */
+const maxKnownWords = 100_000;
+
+function remember(known: Set<string>, words: ReadonlySet<string>): void {
+  if (known.size > maxKnownWords) known.clear();
+  for (const word of words) known.add(word);
+}
+
+function inClaim<Result>(writing: Writing, work: (trx: DatabaseTransaction) => Promise<Result>): Promise<Result> {
+  return inBatch(writing.db, writing.claim, work);
 }
 
 /** Writes a batch; where one item spoils it, each alone, so that one that can't be written is reported and the others are there. */
@@ -98,7 +114,7 @@ async function writeAll(writing: Writing, rows: readonly ItemRow[], write: Write
 async function writeAlone(
   writing: Writing,
   row: ItemRow,
-  write: (trx: DatabaseTransaction) => Promise<void>,
+  write: (trx: DatabaseTransaction) => Promise<unknown>,
 ): Promise<void> {
   try {
     await inClaim(writing, write);
@@ -118,17 +134,20 @@ async function writePages(writing: Writing, rows: readonly ItemRow[]): Promise<v
   await updateAll(writing, rows.filter(isUpdate), updatePage);
 }
 
-async function writeArticles(writing: Writing, rows: readonly ItemRow[]): Promise<void> {
+/** @param knownWords those that the site has for searches: a batch adds its own once it is committed */
+async function writeArticles(writing: Writing, rows: readonly ItemRow[], knownWords: Set<string>): Promise<void> {
   const ready = await readyArticles(writing, rows);
   const added = ready.filter(({ plan }) => !plan.isUpdate);
   const write = (some: readonly ReadyArticle[]) => async (trx: DatabaseTransaction) => {
-    const deferred: DeferredWrites = { totals: new Map(), touched: new Set() };
+    const deferred = newDeferredWrites();
     if (some.some(({ plan }) => plan.series !== null)) await lockParts(trx);
     for (const article of some) await writeArticle(trx, article, writing, deferred);
-    await writeDeferred(trx, deferred);
+    const spellings = new Set([...deferred.spellings].filter((word) => !knownWords.has(word)));
+    await writeDeferred(trx, { ...deferred, spellings });
+    return deferred.spellings;
   };
   try {
-    if (added.length > 0) await inClaim(writing, write(added));
+    if (added.length > 0) remember(knownWords, await inClaim(writing, write(added)));
   } catch (error) {
     if (endsImport(error, writing)) throw error;
     for (const article of added) await writeAlone(writing, article.row, write([article]));

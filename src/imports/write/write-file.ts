@@ -18,7 +18,7 @@ import { keyOf } from '../../services/media/variants/first-variant.ts';
 import { addOldFile } from '../../services/old-files/add-old-file.ts';
 import { isImage } from '../plan/plan-file.ts';
 import type { SourceFile } from '../sources/source.ts';
-import { renewClaim } from '../staging/claim.ts';
+import { inBatch } from '../staging/in-batch.ts';
 import { type ItemRow, setItem, sourceOf } from '../staging/items.ts';
 import { idOf } from './write-terms.ts';
 import { endsImport, failItem, finishItem, type Writing } from './writing.ts';
@@ -40,8 +40,7 @@ export async function writeFile(writing: Writing, row: ItemRow): Promise<void> {
     });
   } catch (error) {
     if (endsImport(error, writing)) throw error;
-    await db.transaction().execute(async (trx) => {
-      await renewClaim(trx, claim);
+    await inBatch(db, claim, async (trx) => {
       await failItem(trx, row, `${source.url}: ${(error as Error).message}`);
     });
   }
@@ -83,8 +82,7 @@ async function keepOldFile(writing: Writing, row: ItemRow, { source, path }: { s
   await receive(writing, source, { path, megabytes: limits.oldFileMegabytes });
   const { pathname } = URL.parse(source.url, 'http://source.invalid') ?? { pathname: source.url };
   const result = await addOldFile(db, media.storage, { path: pathname, filePath: path, now: writing.now() });
-  await db.transaction().execute(async (trx) => {
-    await renewClaim(trx, claim);
+  await inBatch(db, claim, async (trx) => {
     if (result.kind === 'refused') return failItem(trx, row, `${source.url}: ${result.message}`);
     const { id: targetId } = result.file;
     const stored = await trx.selectFrom('old_files').select('created_at').where('id', '=', targetId).executeTakeFirst();
@@ -98,8 +96,7 @@ async function keepOldFile(writing: Writing, row: ItemRow, { source, path }: { s
 async function takeKnown({ db, claim, ...writing }: Writing, row: ItemRow, { sha256 }: ReceivedFile): Promise<boolean> {
   const known = await db.selectFrom('media_items').select('id').where('sha256', '=', sha256).executeTakeFirst();
   if (!known) return false;
-  await db.transaction().execute(async (trx) => {
-    await renewClaim(trx, claim);
+  await inBatch(db, claim, async (trx) => {
     await finishItem(trx, writing, row, { targetId: known.id, isMade: false });
     await setItem(trx, row, { problem: 'duplicate' });
     await leadUrlsTo(trx, row, await pathOfImage(trx, known.id));
@@ -120,8 +117,7 @@ async function addNew(writing: Writing, { row, source, file, folder }: NewFile):
   const item = withTexts({ ...toRow(image, { file, actor, now: writing.now() }), id: idOf(row) }, source);
   const { row: variant } = await storeFiles(media, item, { file, folder, actor });
   try {
-    await db.transaction().execute(async (trx) => {
-      await renewClaim(trx, claim);
+    await inBatch(db, claim, async (trx) => {
       await insertImage(trx, item, variant);
       await finishItem(trx, writing, row, { targetId: item.id, isMade: true });
       await leadUrlsTo(trx, row, `/${keyOf(variant)}`);

@@ -8,7 +8,7 @@ import { knowEdited } from '../plan/edited-here.ts';
 import { fingerprintOf } from '../plan/fingerprints.ts';
 import { originsOf } from '../plan/origins.ts';
 import type { ArticlePlan, PagePlan } from '../plan/plans.ts';
-import { renewClaim } from '../staging/claim.ts';
+import { inBatch } from '../staging/in-batch.ts';
 import type { ItemRow } from '../staging/items.ts';
 import { keepBefore } from './keep-before.ts';
 import { articleOf, finalText } from './write-articles.ts';
@@ -24,8 +24,7 @@ export async function updateText(writing: Writing, row: ItemRow): Promise<void> 
   const change = row.kind === 'page' ? await changeOfPage(writing, row) : await changeOfArticle(writing, row);
   const version = await readVersion(writing.db, row);
   try {
-    await writing.db.transaction().execute(async (trx) => {
-      await renewClaim(trx, writing.claim);
+    await inBatch(writing.db, writing.claim, async (trx) => {
       if (version === undefined || !(await isAsWritten(trx, writing, row))) return knowEdited(trx, row, idOf(row));
       await keepBefore(trx, writing, row);
       await change(trx, version);
@@ -34,8 +33,7 @@ export async function updateText(writing: Writing, row: ItemRow): Promise<void> 
   } catch (error) {
     // An editor has saved it between the two.
     if (!(error instanceof ServiceError && error.kind === 'stale-edit')) throw error;
-    await writing.db.transaction().execute(async (trx) => {
-      await renewClaim(trx, writing.claim);
+    await inBatch(writing.db, writing.claim, async (trx) => {
       await knowEdited(trx, row, idOf(row));
     });
   }

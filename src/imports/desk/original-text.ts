@@ -9,6 +9,9 @@ const beside = 1500;
 /** Words that tell a place from others. */
 const wordsOfPlace = 8;
 
+/** Tags of one name that are looked at: more, and the original is found by its words only. */
+const maxTags = 5000;
+
 /** Characters of an original that editors get, where the loss has only its beginning. */
 const maxWhole = 10_000;
 
@@ -18,6 +21,11 @@ interface FoundOriginal {
   /** All of it, where the loss has its beginning. */
   whole: string;
   around: Around;
+}
+
+/** A tag as the source has it, its values decoded. */
+interface WrittenTag extends Range {
+  written: string;
 }
 
 interface Range {
@@ -31,7 +39,7 @@ export class OriginalText {
   readonly #isMarkdown: boolean;
   /** Where the last original with the same snippet ended: the next one stands behind it. */
   readonly #ends = new Map<string, number>();
-  readonly #tags = new Map<string, Range[]>();
+  readonly #tags = new Map<string, WrittenTag[]>();
 
   constructor({ format, text }: { format: 'html' | 'markdown'; text: string }) {
     this.#text = text.replaceAll(/\s+/g, ' ');
@@ -68,10 +76,8 @@ export class OriginalText {
     const words = firstWords(readable(start.slice(tag.length), false), 5);
     if (values.length === 0 && words === '') return null;
     const after = this.#ends.get(start) ?? 0;
-    const found = this.#tagsOf(name.toLowerCase()).find(({ from, to }) => {
-      if (from < after) return false;
-      const written = decodeHTML(this.#text.slice(from, to));
-      if (!values.every((value) => written.includes(value))) return false;
+    const found = this.#tagsOf(name.toLowerCase()).find(({ from, to, written }) => {
+      if (from < after || !values.every((value) => written.includes(value))) return false;
       return (
         values.length > 0 ||
         readable(this.#text.slice(to, to + beside), false)
@@ -82,14 +88,14 @@ export class OriginalText {
     return found ?? null;
   }
 
-  #tagsOf(name: string): Range[] {
+  #tagsOf(name: string): WrittenTag[] {
     const known = this.#tags.get(name);
     if (known) return known;
-    const pattern = new RegExp(`<${name}\\b[^>]*>`, 'gi');
-    const found = [...this.#text.matchAll(pattern)].map(({ 0: tag, index }) => ({
-      from: index,
-      to: index + tag.length,
-    }));
+    const found: WrittenTag[] = [];
+    for (const { 0: tag, index } of this.#text.matchAll(new RegExp(`<${name}\\b[^<>]*>`, 'gi'))) {
+      if (found.length === maxTags) break;
+      found.push({ from: index, to: index + tag.length, written: decodeHTML(tag) });
+    }
     this.#tags.set(name, found);
     return found;
   }
@@ -99,7 +105,8 @@ export class OriginalText {
     const start = this.#text.slice(from, from + beside);
     const [, open, name] = /^([<[])([a-z][\w-]*)/i.exec(start) ?? [];
     if (!open || !name) return to;
-    const marks = new RegExp(`\\${open}(/?)${name}\\b[^${open === '<' ? '>' : '\\]'}]*[>\\]]`, 'gi');
+    const [inside, close] = open === '<' ? ['[^<>]*', '>'] : ['[^[\\]]*', '\\]'];
+    const marks = new RegExp(`\\${open}(/?)${name}\\b${inside}${close}`, 'gi');
     marks.lastIndex = from;
     let depth = 0;
     let end = to;
@@ -153,8 +160,8 @@ function readable(piece: string, isMarkdown: boolean): string {
     .replaceAll(unseen, '\n')
     .replaceAll(blocks, '\n')
     .replaceAll(/<[a-z/!?][^<>]*>/gi, '')
-    .replaceAll(/\[\/?[a-z][\w-]*(?:\s[^\]]*)?\](?!\()/gi, '\n')
-    .replaceAll(/\{\{[\s\S]*?\}\}|\{%[\s\S]*?%\}/g, '\n');
+    .replaceAll(/\[\/?[a-z][\w-]*(?:\s[^[\]]*)?\](?!\()/gi, '\n')
+    .replaceAll(/\{\{[^{}]*\}\}|\{%[^{}]*%\}/g, '\n');
   return decodeHTML(isMarkdown ? withoutMarks(text) : text);
 }
 

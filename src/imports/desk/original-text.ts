@@ -36,6 +36,8 @@ interface Range {
 /** The text of an article as its source has it, in which originals are found again. */
 export class OriginalText {
   readonly #text: string;
+  /** The same, as long, with the ends of its lines or paragraphs: words are found within one. */
+  readonly #lined: string;
   readonly #isMarkdown: boolean;
   /** Where the last original with the same snippet ended: the next one stands behind it. */
   readonly #ends = new Map<string, number>();
@@ -43,6 +45,8 @@ export class OriginalText {
 
   constructor({ format, text }: { format: 'html' | 'markdown'; text: string }) {
     this.#text = text.replaceAll(/\s+/g, ' ');
+    const end = format === 'markdown' ? /\n/ : /\n\s*\n/;
+    this.#lined = text.replaceAll(/\s+/g, (space) => (end.test(space) ? '\n' : ' '));
     this.#isMarkdown = format === 'markdown';
   }
 
@@ -51,7 +55,8 @@ export class OriginalText {
     const isCut = snippet.endsWith('…');
     const start = isCut ? snippet.slice(0, -1) : snippet;
     const range = this.#exactly(start) ?? this.#byTag(start);
-    if (!range) return null;
+    if (!range)
+      return isUrl(snippet) ? { from: Number.MAX_SAFE_INTEGER, whole: snippet, around: byUrl(snippet) } : null;
     this.#ends.set(start, range.to);
     const end = this.#endOf(range);
     const whole = this.#text.slice(range.from, end);
@@ -120,23 +125,44 @@ export class OriginalText {
     return to;
   }
 
+  /** @returns the tag of HTML or of a template in which this stands as a value; null for what stands in the text */
+  #tagAround(from: number, to: number): Range | null {
+    if (from === 0) return null;
+    for (const [open, close] of tags) {
+      const start = this.#text.lastIndexOf(open, from - 1);
+      if (start < 0 || start < this.#text.lastIndexOf(close, from - 1)) continue;
+      const end = this.#text.indexOf(close, to);
+      return { from: start, to: end < 0 ? to : end + close.length };
+    }
+    return null;
+  }
+
   #around(from: number, to: number): Around {
-    // The value of an attribute stands within a tag.
-    const isInTag = from > 0 && this.#text.lastIndexOf('<', from - 1) > this.#text.lastIndexOf('>', from - 1);
-    const start = isInTag ? this.#text.lastIndexOf('<', from - 1) : from;
-    const end = isInTag ? this.#text.indexOf('>', to) + 1 || to : to;
+    const tag = this.#tagAround(from, to);
+    const { from: start, to: end } = tag ?? { from, to };
     const original = this.#text.slice(from, to);
     const read = (text: string) => readable(text, this.#isMarkdown);
-    const before = read(this.#text.slice(Math.max(0, start - beside), start).replace(/^[^<>]*>/, ''));
-    const after = read(this.#text.slice(end, end + beside).replace(/<[^>]*$/, ''));
+    const before = read(this.#lined.slice(Math.max(0, start - beside), start).replace(/^[^<>]*>/, ''));
+    const after = read(this.#lined.slice(end, end + beside).replace(/<[^>]*$/, ''));
     return {
-      inside: isInTag ? '' : firstWords(read(original.slice(0, beside * 4)), wordsOfPlace),
+      inside: tag ? '' : firstWords(read(this.#lined.slice(from, Math.min(to, from + beside * 4))), wordsOfPlace),
       before: lastWords(before, wordsOfPlace),
       after: firstWords(after, wordsOfPlace),
       url: urlIn(original),
     };
   }
 }
+
+/** Those of templates first: they may have angle brackets in them. */
+const tags = [
+  ['{{', '}}'],
+  ['<', '>'],
+] as const;
+
+/** The converter has put it there, as the images of a gallery that names ids. */
+const byUrl = (url: string): Around => ({ inside: '', before: '', after: '', url });
+
+const isUrl = (snippet: string) => /^(?:https?:\/)?\/\S+$/.test(snippet);
 
 function cut(text: string): string {
   return text.length > maxWhole ? `${text.slice(0, maxWhole - 1)}…`.toWellFormed() : text;

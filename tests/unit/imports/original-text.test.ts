@@ -35,9 +35,13 @@ it('finds the URL of an image within its tag, and elements in elements of the sa
 it('reads the words of Markdown without its marks', () => {
   const text = new OriginalText({
     format: 'markdown',
-    text: 'A *little* [river](/r).\n\n{{< youtube abc >}}\n\n## Then **more**\n',
+    text: 'First.\nA *little* [river](/r).\n\n{{< youtube abc >}}\n\n## Then **more**\nLast. {{< img src="/a.jpg" >}}',
   });
   expect(text.find('{{< youtube abc >}}')?.around).toMatchObject({ before: 'A little river.', after: 'Then more' });
+  expect(text.find('/a.jpg')?.around).toMatchObject({ inside: '', before: 'Last.' });
+  // The converter has found it by an id.
+  expect(text.find('https://old.example/b.jpg')?.around).toMatchObject({ url: 'https://old.example/b.jpg' });
+  expect(text.find('no such thing')).toBeNull();
 });
 
 it('is done soon with a text that has nothing but beginnings', () => {

@@ -79,6 +79,15 @@ function OpenImport({ one, isAway }: { one: SiteImport; isAway: boolean }) {
       </p>
       <ImportProgress one={one} />
       {state === 'uploading' && <UploadingFiles one={one} onArrived={refresh} />}
+      {state === 'failed' && (
+        <p className="-mt-2 mb-6 max-w-text text-sm">
+          Was it the wrong file?{' '}
+          <Link to="/admin/import" className={linkClass}>
+            Choose another one
+          </Link>
+          .
+        </p>
+      )}
       {state === 'done' && <NextSteps />}
       {hasReport && (
         <Panel
@@ -95,7 +104,8 @@ function OpenImport({ one, isAway }: { one: SiteImport; isAway: boolean }) {
       )}
       {hasReport && one.isForgotten && (
         <p className="note w-full">
-          The report and what was read are gone, 30 days after the import. What it has made can still be undone.
+          The report is gone, and so is what was read: they are kept for 30 days.
+          {state === 'done' && ' What the import has made can still be undone.'}
         </p>
       )}
       {hasReport && !one.isForgotten && <ImportReport one={one} />}

@@ -4,7 +4,7 @@ import type { SourceAuthor, SourceCategory } from '../sources/source.ts';
 import { type Claim, renewClaim } from '../staging/claim.ts';
 import type { SourceParts } from '../staging/import-parts.ts';
 import { choicesOf, type ImportRow } from '../staging/imports-table.ts';
-import { type ItemRow, nextItems } from '../staging/items.ts';
+import { type ItemRow, nextItems, sourceOf } from '../staging/items.ts';
 import { hashOf } from '../staging/source-keys.ts';
 import { fingerprintOf } from './fingerprints.ts';
 import { type Origin, originsOf } from './origins.ts';
@@ -199,6 +199,6 @@ async function addDefaults(
 }
 
 async function planProblem(trx: DatabaseTransaction, row: ItemRow): Promise<void> {
-  const { message, snippet }: { message: string; snippet: string } = JSON.parse(row.source);
-  await skipItem(trx, row, 'unreadable', [{ kind: 'unreadable', snippet: `${message} ${snippet}`, place: null }]);
+  const { message, snippet, lossKind: kind = 'unreadable' } = sourceOf(row, 'problem');
+  await skipItem(trx, row, 'unreadable', [{ kind, snippet: `${message} ${snippet}`, place: null }]);
 }

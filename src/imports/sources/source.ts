@@ -171,6 +171,10 @@ export interface SourceProblem {
   /** What it is and why it cannot be read: a sentence. */
   message: string;
   snippet: string;
+  /** What it is about; absent: its key says it. */
+  name?: string;
+  /** The kind of its loss; absent: it can't be read. */
+  lossKind?: string;
 }
 
 /** An opened export of another program. */

@@ -1,6 +1,8 @@
-import type { SourceArticle, SourceCategory, SourceSeries, SourceTag } from '../source.ts';
+import type { SourceArticle, SourceCategory, SourceProblem, SourceSeries, SourceTag } from '../source.ts';
 import { plainText } from '../values/plain-text.ts';
+import { unusedImage } from '../values/unused-image.ts';
 import { asText, Head, isTable } from './head.ts';
+import { imagesOf } from './image.ts';
 import { slugOf } from './permalinks.ts';
 import type { Generator as Program } from './site-layout.ts';
 
@@ -17,13 +19,23 @@ export class Subjects {
   readonly #generator: Program;
   readonly #found = new Map<string, { kind: Kind; name: string; slug: string; description: string }>();
 
+  readonly #images: Parameters<typeof unusedImage>[0][] = [];
+
   constructor(generator: Program) {
     this.#generator = generator;
   }
 
   /** Takes what the page of a category, tag or series says of it. */
   describe(kind: Kind, slug: string, head: Head): void {
-    this.#add(kind, slug, head.text('title', 'name') || slug, plainText(head.text('description', 'summary')));
+    const name = head.text('title', 'name') || slug;
+    this.#add(kind, slug, name, plainText(head.text('description', 'summary')));
+    for (const [index, url] of imagesOf(head, { resolve: () => null }).entries())
+      this.#images.push({
+        of: `${kind}:${slug}`,
+        name: plainText(name),
+        what: index === 0 ? 'image' : `image ${index + 1}`,
+        url,
+      });
   }
 
   /** @param sections folders of the article; the first counts as its category where it names none */
@@ -64,6 +76,11 @@ export class Subjects {
       else if (kind === 'tag') yield { kind, key, name, slug, description, url };
       else yield { kind, key, name, slug, description, parentKey: null, url };
     }
+  }
+
+  /** @returns a report of each image of a category, a tag or a series, which have none here */
+  *unusedImages(): Generator<SourceProblem> {
+    for (const image of this.#images) yield unusedImage(image);
   }
 
   /** A text may hold several names: Jekyll splits it at spaces, and people write commas. */

@@ -6,6 +6,7 @@ import type { SourceParts } from '../staging/import-parts.ts';
 import { choicesOf, type ImportRow } from '../staging/imports-table.ts';
 import { type ItemRow, nextItems, sourceOf } from '../staging/items.ts';
 import { hashOf } from '../staging/source-keys.ts';
+import { findDuplicates } from './find-duplicates.ts';
 import { fingerprintOf } from './fingerprints.ts';
 import { type Origin, originsOf } from './origins.ts';
 import { planAuthor } from './plan-author.ts';
@@ -63,6 +64,7 @@ export async function planImport(
   };
   await beginAnew(parts, claim);
   for (const [kind, plan] of plans) await planKind(parts, claim, { kind, plan, planning });
+  await findDuplicates(parts, claim);
   for (const kind of ['page', 'article'] as const) await planTexts(parts, claim, { kind, planning });
   await db.transaction().execute((trx) => addDefaults(trx, planning));
   for (const [kind, plan] of plansAfterTexts) await planKind(parts, claim, { kind, plan, planning });

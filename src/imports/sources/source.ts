@@ -188,5 +188,7 @@ export interface Source {
   items: (signal: AbortSignal) => AsyncIterable<SourceItem>;
   /** @param path one of `SourceFile.path` */
   openFile: (path: string) => Promise<Readable>;
+  /** @param path the same @returns its size in bytes, as the archive or folder says; null where it is not known */
+  sizeOf?: (path: string) => number | null;
   close: () => Promise<void>;
 }

@@ -28,6 +28,7 @@ export async function openGhost(file: InputFile, uploads: UploadedFiles, permali
       yield* readFiles(uploads);
     },
     openFile: (path) => uploads.open(path),
+    sizeOf: (path) => uploads.sizeOf(path),
     close: () => uploads.close(),
   };
 }

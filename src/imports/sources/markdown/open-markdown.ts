@@ -37,6 +37,7 @@ export async function openMarkdown(set: FileSet, uploads: UploadedFiles): Promis
       yield* readNetlifyRedirects(set, layout.root);
     },
     openFile: (path) => uploads.open(path),
+    sizeOf: (path) => uploads.sizeOf(path),
     close: () => uploads.close(),
   };
 }

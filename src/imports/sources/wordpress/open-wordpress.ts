@@ -31,6 +31,7 @@ export async function openWordPress(files: readonly InputFile[], uploads: Upload
       yield* readItems(files, { index, uploads, signal });
     },
     openFile: (path) => uploads.open(path),
+    sizeOf: (path) => uploads.sizeOf(path),
     close: () => uploads.close(),
   };
 }

@@ -137,6 +137,7 @@ describe.each(engines)('an import on %s', (engine) => {
       }),
       sourceArticle({ key: '2', categoryKeys: ['boats', 'news'] }),
       sourceArticle({ key: '3', categoryKeys: ['latest', 'neues'] }),
+      sourceArticle({ key: '0', categoryKeys: [] }),
       ...['news', 'intern', 'uncategorized', 'latest', 'neues'].map((key) => sourceCategory({ key })),
       sourceCategory({ key: 'boats', name: 'Rivers' }),
       sourceCategory({ key: 'old', name: 'Old things' }),
@@ -160,6 +161,7 @@ describe.each(engines)('an import on %s', (engine) => {
       '/category/boats': '200 /category/boats',
       '/category/old': '301 /tags/old',
       '/category/intern': '404 null',
+      '/category/uncategorized': '200 /category/uncategorized',
       '/tag/river': '301 /tags/river',
     });
     expect(await findOldUrl(magazine.db, '/category/old/', { siteUrl: site.url, now })).toMatchObject({

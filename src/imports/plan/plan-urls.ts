@@ -12,6 +12,7 @@ import type { SourceParts } from '../staging/import-parts.ts';
 import { type ItemRow, itemsByKey, sourceOf } from '../staging/items.ts';
 import { isPublicPlan } from './article-plan.ts';
 import { tagKeyOf } from './category-tags.ts';
+import { entryAt } from './entry-at.ts';
 import { isOfSource } from './file-urls.ts';
 import { addLoss } from './losses.ts';
 import { isImage } from './plan-file.ts';
@@ -75,7 +76,8 @@ async function readShown({ db }: SourceParts, { import: { id: importId }, shown 
   return ids;
 }
 
-async function planUrlsOf(trx: DatabaseTransaction, row: ItemRow, { planning, pages, shown }: Here): Promise<void> {
+async function planUrlsOf(trx: DatabaseTransaction, row: ItemRow, here: Here): Promise<void> {
+  const { planning, shown } = here;
   const item = await standIn(trx, row);
   const isThere = isHere(item);
   const { to, isSeen } =
@@ -89,7 +91,7 @@ async function planUrlsOf(trx: DatabaseTransaction, row: ItemRow, { planning, pa
   for (const url of urls) {
     const from = spellingsOf(url)[0];
     const isOldFile = row.kind === 'file' && !isImage(sourceOf(row, 'file'));
-    await writeUrl(trx, item, { from, to: isThere ? (isOldFile ? from : to) : null, pages, isSeen });
+    await writeUrl(trx, item, { from, to: isThere ? (isOldFile ? from : to) : null, isSeen, here });
   }
 }
 
@@ -175,7 +177,7 @@ async function targetOfRedirect(trx: DatabaseTransaction, row: ItemRow): Promise
 interface OldUrl {
   from: string;
   to: string | null;
-  pages: ReadonlySet<string>;
+  here: Here;
   /** False for a tag or a series without a page: its URL answers 404, until readers see an article of it. */
   isSeen: boolean;
 }
@@ -183,7 +185,7 @@ interface OldUrl {
 async function writeUrl(trx: DatabaseTransaction, row: ItemRow, url: OldUrl): Promise<void> {
   const { from, to } = url;
   const fits = from.length <= limits.redirectPathLength;
-  const answer = fits ? await answerOf(trx, url) : { status: 404, to: null };
+  const answer = fits ? await answerOf(trx, row, url) : { status: 404, to: null };
   if (fits) {
     await trx
       .insertInto('import_urls')
@@ -200,12 +202,22 @@ async function writeUrl(trx: DatabaseTransaction, row: ItemRow, url: OldUrl): Pr
 }
 
 /** @returns what an old URL will answer first: a page that is there, a redirect (that of an editor before ours), or nothing */
-async function answerOf(trx: DatabaseTransaction, { from, to, pages, isSeen }: OldUrl) {
+async function answerOf(
+  trx: DatabaseTransaction,
+  { import_id: importId }: ItemRow,
+  { from, to, isSeen, here }: OldUrl,
+) {
   if (to !== null && isSpelledLike(to, from)) return isSeen ? { status: 200, to } : { status: 404, to: null };
   const { pathname } = new URL(from, 'http://source.invalid');
   if (pathname !== pagePaths.home && isServedPath(pathname)) return { status: 200, to: pathname };
   const key = foldCase(from);
+  const { pages, shown } = here;
   if (pages.has(key.split('?', 1)[0] ?? '')) return { status: 200, to: pathname };
+  const entry =
+    pathname === pagePaths.home
+      ? null
+      : await entryAt(trx, { importId, path: pathname, shown, now: here.planning.now });
+  if (entry !== null) return { status: isSpelledLike(entry, pathname) ? 200 : 301, to: entry };
   const known = (await findTargets(trx, [key])).get(key);
   if (known !== undefined && (isSeen || known !== to)) return { status: 301, to: known };
   if (to !== null && redirectInput.safeParse({ from, to }).success) {

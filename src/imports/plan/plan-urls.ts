@@ -15,6 +15,7 @@ import { tagKeyOf } from './category-tags.ts';
 import { entryAt } from './entry-at.ts';
 import { isOfSource } from './file-urls.ts';
 import { addLoss } from './losses.ts';
+import { placesOfLinks } from './old-urls.ts';
 import { isImage } from './plan-file.ts';
 import type { Planning } from './planning.ts';
 
@@ -82,7 +83,7 @@ async function planUrlsOf(trx: DatabaseTransaction, row: ItemRow, here: Here): P
   const isThere = isHere(item);
   const { to, isSeen } =
     row.kind === 'redirect'
-      ? await targetOfRedirect(trx, row)
+      ? await targetOfRedirect(trx, row, planning.import)
       : {
           to: placeOf(item, planning.now),
           isSeen: shown.has(item.target_id ?? '') || (await isSeenHere(trx, item, planning.now)),
@@ -159,12 +160,18 @@ function placeOf(row: ItemRow, now: Date): string | null {
 }
 
 /** A redirect of the source to one of its URLs leads straight to what that becomes here. */
-async function targetOfRedirect(trx: DatabaseTransaction, row: ItemRow): Promise<Pick<OldUrl, 'to' | 'isSeen'>> {
+async function targetOfRedirect(
+  trx: DatabaseTransaction,
+  row: ItemRow,
+  site: Planning['import'],
+): Promise<Pick<OldUrl, 'to' | 'isSeen'>> {
   const { to } = sourceOf(row, 'redirect');
   const isPath = to.startsWith('/') && !to.startsWith('//');
   if (!isPath) {
     return { to: /^https?:\/\//.test(to) && to.length <= limits.redirectPathLength ? to : null, isSeen: true };
   }
+  const place = (await placesOfLinks(trx, [to], site)).get(to);
+  if (place !== undefined) return { to: place, isSeen: true };
   const known = await trx
     .selectFrom('import_urls')
     .select(['to_path', 'status'])

@@ -261,6 +261,23 @@ describe.each(engines)('an import on %s', (engine) => {
     expect(left).toEqual(before);
     expect(await findUntouchedPage(magazine.db, '/about')).toBe(about?.id);
   });
+
+  it('leads old URLs to the place that an article got since an editor has taken the planned one', async () => {
+    const source = sourceWith([
+      sourceArticle({ key: '1' }),
+      sourceAuthor({ key: 'ann' }),
+      sourceCategory({ key: 'news' }),
+    ]);
+    const id = await open(source);
+    await rehearse(partsOf(source), id, facts);
+    await magazine.publish({ slug: 'slug-of-1', title: 'Of an editor' });
+    await bringIn(partsOf(source), id, facts);
+    const { urls, losses } = await reportOf(id);
+    expect(urls).toContainEqual({ from: '/2019/05/slug-of-1', status: 301, to: '/articles/title-of-1' });
+    expect(losses).toContainEqual(expect.objectContaining({ kind: 'slug-changed', snippet: 'slug-of-1 → title-of-1' }));
+    const found = await findOldUrl(magazine.db, '/2019/05/slug-of-1/', { siteUrl: site.url, now });
+    expect(found).toMatchObject({ to: '/articles/title-of-1' });
+  });
 });
 
 const body = (text: string) => ({ format: 'markdown' as const, text });

@@ -188,6 +188,7 @@ describe.each(engines)('an import on %s', (engine) => {
       ...[sourceTag({ key: 'dry' }), sourceTag({ key: 'wet' }), sourceTag({ key: 'wet2', name: 'WET' })],
       { kind: 'series', key: 'war', title: 'War', slug: 'war', description: '', url: '/series-of/war/' },
       { kind: 'redirect', key: 'old', from: '/old', to: '/tag/dry/', isPattern: false },
+      { kind: 'redirect', key: 'rss', from: '/rss-of-news', to: '/category/news/feed/', isPattern: false },
       ...[sourceAuthor({ key: 'ann' }), sourceCategory({ key: 'news' })],
     ];
     const id = await bringAll(sourceWith(items));
@@ -197,10 +198,11 @@ describe.each(engines)('an import on %s', (engine) => {
       const found = await findOldUrl(magazine.db, path, { siteUrl: site.url, now });
       return found && 'to' in found ? { status: 301, to: found.to } : { status: 404, to: null };
     };
-    for (const path of ['/tag/dry', '/tag/wet', '/tag/wet2', '/series-of/war', '/old']) {
+    for (const path of ['/tag/dry', '/tag/wet', '/tag/wet2', '/series-of/war', '/old', '/rss-of-news']) {
       expect(await ask(path), path).toEqual(reported.get(path));
     }
     expect(reported.get('/tag/dry')?.status).toBe(404);
+    expect(reported.get('/rss-of-news')).toEqual({ status: 301, to: '/category/news/feed.xml' });
     expect(reported.get('/tag/wet2')).toEqual({ status: 301, to: '/tags/wet' });
     await magazine.db
       .updateTable('articles')

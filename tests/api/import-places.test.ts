@@ -137,6 +137,7 @@ describe.each(engines)('an import on %s', (engine) => {
       }),
       sourceArticle({ key: '2', categoryKeys: ['boats', 'news'] }),
       sourceArticle({ key: '3', categoryKeys: ['latest', 'neues'] }),
+      sourceArticle({ key: '0', categoryKeys: [] }),
       ...['news', 'intern', 'uncategorized', 'latest', 'neues'].map((key) => sourceCategory({ key })),
       sourceCategory({ key: 'boats', name: 'Rivers' }),
       sourceCategory({ key: 'old', name: 'Old things' }),
@@ -160,6 +161,7 @@ describe.each(engines)('an import on %s', (engine) => {
       '/category/boats': '200 /category/boats',
       '/category/old': '301 /tags/old',
       '/category/intern': '404 null',
+      '/category/uncategorized': '200 /category/uncategorized',
       '/tag/river': '301 /tags/river',
     });
     expect(await findOldUrl(magazine.db, '/category/old/', { siteUrl: site.url, now })).toMatchObject({
@@ -186,6 +188,7 @@ describe.each(engines)('an import on %s', (engine) => {
       ...[sourceTag({ key: 'dry' }), sourceTag({ key: 'wet' }), sourceTag({ key: 'wet2', name: 'WET' })],
       { kind: 'series', key: 'war', title: 'War', slug: 'war', description: '', url: '/series-of/war/' },
       { kind: 'redirect', key: 'old', from: '/old', to: '/tag/dry/', isPattern: false },
+      { kind: 'redirect', key: 'rss', from: '/rss-of-news', to: '/category/news/feed/', isPattern: false },
       ...[sourceAuthor({ key: 'ann' }), sourceCategory({ key: 'news' })],
     ];
     const id = await bringAll(sourceWith(items));
@@ -195,10 +198,11 @@ describe.each(engines)('an import on %s', (engine) => {
       const found = await findOldUrl(magazine.db, path, { siteUrl: site.url, now });
       return found && 'to' in found ? { status: 301, to: found.to } : { status: 404, to: null };
     };
-    for (const path of ['/tag/dry', '/tag/wet', '/tag/wet2', '/series-of/war', '/old']) {
+    for (const path of ['/tag/dry', '/tag/wet', '/tag/wet2', '/series-of/war', '/old', '/rss-of-news']) {
       expect(await ask(path), path).toEqual(reported.get(path));
     }
     expect(reported.get('/tag/dry')?.status).toBe(404);
+    expect(reported.get('/rss-of-news')).toEqual({ status: 301, to: '/category/news/feed.xml' });
     expect(reported.get('/tag/wet2')).toEqual({ status: 301, to: '/tags/wet' });
     await magazine.db
       .updateTable('articles')
@@ -258,6 +262,23 @@ describe.each(engines)('an import on %s', (engine) => {
     const left = (await readPages()).map((row) => (row.path === '/terms' ? { ...row, title: terms?.title } : row));
     expect(left).toEqual(before);
     expect(await findUntouchedPage(magazine.db, '/about')).toBe(about?.id);
+  });
+
+  it('leads old URLs to the place that an article got since an editor has taken the planned one', async () => {
+    const source = sourceWith([
+      sourceArticle({ key: '1' }),
+      sourceAuthor({ key: 'ann' }),
+      sourceCategory({ key: 'news' }),
+    ]);
+    const id = await open(source);
+    await rehearse(partsOf(source), id, facts);
+    await magazine.publish({ slug: 'slug-of-1', title: 'Of an editor' });
+    await bringIn(partsOf(source), id, facts);
+    const { urls, losses } = await reportOf(id);
+    expect(urls).toContainEqual({ from: '/2019/05/slug-of-1', status: 301, to: '/articles/title-of-1' });
+    expect(losses).toContainEqual(expect.objectContaining({ kind: 'slug-changed', snippet: 'slug-of-1 → title-of-1' }));
+    const found = await findOldUrl(magazine.db, '/2019/05/slug-of-1/', { siteUrl: site.url, now });
+    expect(found).toMatchObject({ to: '/articles/title-of-1' });
   });
 });
 

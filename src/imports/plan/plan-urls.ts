@@ -13,8 +13,10 @@ import { inBatch } from '../staging/in-batch.ts';
 import { type ItemRow, itemsByKey, sourceOf } from '../staging/items.ts';
 import { isPublicPlan } from './article-plan.ts';
 import { tagKeyOf } from './category-tags.ts';
+import { entryAt } from './entry-at.ts';
 import { isOfSource } from './file-urls.ts';
 import { addLoss } from './losses.ts';
+import { placesOfLinks } from './old-urls.ts';
 import { isImage } from './plan-file.ts';
 import type { Planning } from './planning.ts';
 
@@ -27,7 +29,7 @@ const kinds = ['article', 'page', 'category', 'author', 'tag', 'series', 'file',
 /** Says of every old URL what it will answer. The first item that names a URL has it. */
 export async function planUrls(parts: SourceParts, claim: Claim, planning: Planning): Promise<void> {
   const pages = await readPublishedPaths(parts.db);
-  const shown = await readShown(parts, planning);
+  const here = { planning, pages, shown: await readShown(parts, planning) };
   for (const kind of kinds) {
     for (let after = -1; ; ) {
       parts.signal.throwIfAborted();
@@ -38,11 +40,14 @@ export async function planUrls(parts: SourceParts, claim: Claim, planning: Plann
       // Where a redirect leads may follow from the one before.
       if (kind === 'redirect') {
         await inBatch(parts.db, claim, async (trx) => {
-          for (const row of rows) await storeUrls(trx, await answersOf(trx, await urlsOfRedirect(trx, row), pages));
+          for (const row of rows) {
+            const urls = await urlsOfRedirect(trx, row, planning.import);
+            await storeUrls(trx, await answersOf(trx, urls, here));
+          }
         });
       } else {
-        const urls = await urlsOfItems(parts.db, rows, { planning, shown });
-        const answered = await answersOf(parts.db, urls, pages);
+        const urls = await urlsOfItems(parts.db, rows, here);
+        const answered = await answersOf(parts.db, urls, here);
         await inBatch(parts.db, claim, (trx) => storeUrls(trx, answered));
       }
     }
@@ -78,13 +83,15 @@ interface AnsweredUrl extends OldUrl {
 
 const isHere = ({ state }: ItemRow) => state === 'planned' || state === 'known';
 
-async function urlsOfRedirect(trx: DatabaseTransaction, row: ItemRow): Promise<OldUrl[]> {
-  const { to, isSeen } = isHere(row) ? await targetOfRedirect(trx, row) : { to: null, isSeen: true };
+async function urlsOfRedirect(trx: DatabaseTransaction, row: ItemRow, site: Planning['import']): Promise<OldUrl[]> {
+  const { to, isSeen } = isHere(row) ? await targetOfRedirect(trx, row, site) : { to: null, isSeen: true };
   return urlsOf(row).map((url) => ({ row, from: spellingsOf(url)[0], to, isSeen }));
 }
 
 interface Here {
   planning: Planning;
+  /** Paths of published pages. */
+  pages: ReadonlySet<string>;
   /** Ids of the tags and series of articles that readers will see. */
   shown: ReadonlySet<string>;
 }
@@ -184,12 +191,18 @@ function placeOf(row: ItemRow, now: Date): string | null {
 }
 
 /** A redirect of the source to one of its URLs leads straight to what that becomes here. */
-async function targetOfRedirect(trx: DatabaseTransaction, row: ItemRow): Promise<Pick<OldUrl, 'to' | 'isSeen'>> {
+async function targetOfRedirect(
+  trx: DatabaseTransaction,
+  row: ItemRow,
+  site: Planning['import'],
+): Promise<Pick<OldUrl, 'to' | 'isSeen'>> {
   const { to } = sourceOf(row, 'redirect');
   const isPath = to.startsWith('/') && !to.startsWith('//');
   if (!isPath) {
     return { to: /^https?:\/\//.test(to) && to.length <= limits.redirectPathLength ? to : null, isSeen: true };
   }
+  const place = (await placesOfLinks(trx, [to], site)).get(to);
+  if (place !== undefined) return { to: place, isSeen: true };
   const known = await trx
     .selectFrom('import_urls')
     .select(['to_path', 'status'])
@@ -199,11 +212,15 @@ async function targetOfRedirect(trx: DatabaseTransaction, row: ItemRow): Promise
   return known ? { to: known.to_path, isSeen: known.to_path === null || known.status !== 404 } : { to, isSeen: true };
 }
 
-/** @returns the URLs with what each will answer. @param pages paths of published pages */
-async function answersOf(db: Database, urls: readonly OldUrl[], pages: ReadonlySet<string>): Promise<AnsweredUrl[]> {
+/** @returns the URLs with what each will answer */
+async function answersOf(db: Database, urls: readonly OldUrl[], here: Here): Promise<AnsweredUrl[]> {
   const fits = ({ from }: OldUrl) => from.length <= limits.redirectPathLength;
-  const here = await findTargets(db, [...new Set(urls.filter(fits).map(({ from }) => foldCase(from)))]);
-  return urls.map((url) => ({ ...url, answer: fits(url) ? answerOf(url, pages, here) : null }));
+  const targets = await findTargets(db, [...new Set(urls.filter(fits).map(({ from }) => foldCase(from)))]);
+  const answered: AnsweredUrl[] = [];
+  for (const url of urls) {
+    answered.push({ ...url, answer: fits(url) ? await answerOf(db, url, { ...here, targets }) : null });
+  }
+  return answered;
 }
 
 /** Rows of one statement: SQLite takes 32,766 parameters. */
@@ -229,18 +246,25 @@ async function storeUrls(trx: DatabaseTransaction, urls: readonly AnsweredUrl[])
 }
 
 /** @returns what an old URL will answer first: a page that is there, a redirect (that of an editor before ours), or nothing */
-function answerOf({ from, to, isSeen }: OldUrl, pages: ReadonlySet<string>, here: ReadonlyMap<string, string>) {
+async function answerOf(
+  db: Database,
+  { row: { import_id: importId }, from, to, isSeen }: OldUrl,
+  { planning, pages, shown, targets }: Here & { targets: ReadonlyMap<string, string> },
+) {
   if (to !== null && isSpelledLike(to, from)) return isSeen ? { status: 200, to } : { status: 404, to: null };
   const { pathname } = new URL(from, 'http://source.invalid');
-  if (pathname !== pagePaths.home && isServedPath(pathname)) return { status: 200, to: pathname };
+  const isHome = pathname === pagePaths.home;
+  if (!isHome && isServedPath(pathname)) return { status: 200, to: pathname };
   const key = foldCase(from);
   if (pages.has(key.split('?', 1)[0] ?? '')) return { status: 200, to: pathname };
-  const known = here.get(key);
+  const entry = isHome ? null : await entryAt(db, { importId, path: pathname, shown, now: planning.now });
+  if (entry !== null) return { status: isSpelledLike(entry, pathname) ? 200 : 301, to: entry };
+  const known = targets.get(key);
   if (known !== undefined && (isSeen || known !== to)) return { status: 301, to: known };
   if (to !== null && redirectInput.safeParse({ from, to }).success) {
     if (isSeen) return { status: 301, to };
-    if (pathname !== pagePaths.home) return { status: 404, to };
+    if (!isHome) return { status: 404, to };
   }
   // The front page ignores queries that no redirect has.
-  return pathname === pagePaths.home ? { status: 200, to: pathname } : { status: 404, to: null };
+  return isHome ? { status: 200, to: pathname } : { status: 404, to: null };
 }

@@ -43,20 +43,20 @@ const sizes =
 /** A link to the image itself, or to a larger one, is what a press on it does anyway: the larger one is shown. */
 function leadsElsewhere(link: string | null, src: string): link is string {
   if (link === null || !imageFile.test(link)) return link !== null;
-  const [one, other] = [link, src].map((url) => pathOf(url).replace(sizes, ''));
+  const [one = '', other = ''] = [link, src].map((url) => placeOf(url).replace(sizes, ''));
   // A server of its own, which has the address of the image in its paths, may make the sizes.
-  return !one?.endsWith(other ?? '') && !other?.endsWith(one ?? '');
+  return !one.endsWith(other) && !other.endsWith(one);
 }
 
 /** @param link the image itself; null for none @returns the URL of the larger one */
 function largestOf(src: string, link: string | null): string {
-  return link !== null && sizes.test(pathOf(src)) ? link : src;
+  return link !== null && sizes.test(placeOf(src)) ? link : src;
 }
 
-/** @returns where an image is, without host and end */
-function pathOf(url: string): string {
-  const { pathname } = URL.parse(url, 'http://source.invalid') ?? { pathname: url };
-  return decodeSlug(pathname).replace(/\.\w+$/, '');
+/** @returns host and path of an image, without its end */
+function placeOf(url: string): string {
+  const { host, pathname } = URL.parse(url, 'http://source.invalid') ?? { host: '', pathname: url };
+  return host.replace(/^www\./, '') + decodeSlug(pathname).replace(/\.\w+$/, '');
 }
 
 /** Reads a figure with images in it, and its caption. @returns false for any other */

@@ -5,6 +5,7 @@ import { importChoices, importReport } from '../../src/contract/imports.ts';
 import type { FileFetcher } from '../../src/imports/fetching/file-fetcher.ts';
 import { reportJson } from '../../src/imports/report/write-json.ts';
 import type { Source } from '../../src/imports/sources/source.ts';
+import { unusedImage } from '../../src/imports/sources/values/unused-image.ts';
 import type { SourceParts } from '../../src/imports/staging/import-parts.ts';
 import { createImport } from '../../src/imports/staging/imports-table.ts';
 import { bringIn, rehearse } from '../../src/imports/work-on-import.ts';
@@ -148,6 +149,36 @@ describe.each(engines)('an import that fetches images, on %s', (engine) => {
     expect(changed.content).not.toContain('gone.jpg');
     const last = await imported(source(), fetcher);
     expect(last.articles).toEqual({ found: 1, imported: 0, skipped: 1 });
+  });
+
+  it('gives an article the image whose file comes later, unless it was edited here', async () => {
+    const given = (files: Record<string, Buffer>): Source => ({
+      ...sourceWith(
+        [
+          ...['1', '2'].map((key) =>
+            sourceArticle({ key, body: { format: 'markdown', text: `Words.\n\n![](${uploads}/river.jpg)` } }),
+          ),
+          sourceAuthor({ key: 'ann' }),
+          sourceFile({ key: 'river', url: `${uploads}/river.jpg`, path: files['river.jpg'] ? 'river.jpg' : null }),
+          unusedImage({ of: 'tag:fish', name: 'Fish', what: 'image', url: '/fish.jpg' }),
+        ],
+        files,
+      ),
+      siteUrl: old,
+    });
+    const { losses } = await imported(given({}));
+    expect(losses).toContainEqual(expect.objectContaining({ article: 'Title of 1', kind: 'image-missing' }));
+    expect(losses).toContainEqual({
+      ...{ article: 'Fish', kind: 'image', place: null },
+      snippet: 'The image of “Fish” has no place here: /fish.jpg',
+    });
+    await magazine.db.updateTable('articles').set({ excerpt: 'Mine.' }).where('slug', '=', 'slug-of-2').execute();
+    const later = given({ 'river.jpg': await drawImage({}) });
+    expect((await imported(later)).articles).toMatchObject({ imported: 1 });
+    const contentOf = async (slug: string) => (await (await magazine.request(`/api/articles/${slug}`)).json()).content;
+    expect(await contentOf('slug-of-1')).toContain('](media:');
+    expect(await contentOf('slug-of-2')).toContain(`](${uploads}/river.jpg)`);
+    expect((await imported(later)).articles).toMatchObject({ imported: 0 });
   });
 
   it('takes no more of an endless file than an image may have, and goes on without --fetch-from', async () => {

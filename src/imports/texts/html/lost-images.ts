@@ -54,7 +54,7 @@ function imagesOf(element: Element, source: TextSource): NamedImage[] {
 /** Images of one text that are listed. */
 const maxWritten = 300;
 
-const written = /<img\b[^<>]{0,2000}?\bsrc\s*=\s*["']?([^"'\s<>]{1,2000})|!\[[^\]]{0,500}\]\(([^)\s]{1,2000})/gi;
+const written = /<img\b[^<>]{0,2000}?\bsrc\s*=\s*["']?([^"'\s<>]{1,2000})|!\[[^[\]]{0,500}\]\(([^)\s]{1,2000})/gi;
 
 /** @returns the images of a text that can't be read: the source is searched for them */
 export function writtenImages(text: string): NamedImage[] {

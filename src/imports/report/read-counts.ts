@@ -1,7 +1,8 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Counted, ImportCounts, SourceKind } from '../../contract/imports.ts';
 import type { Database } from '../../database/schema.ts';
 import { defaultKey, type FilePlan } from '../plan/plans.ts';
-import { sourceOf } from '../staging/items.ts';
+import type { SourceArticle } from '../sources/source.ts';
 
 interface Group {
   kind: SourceKind;
@@ -10,18 +11,13 @@ interface Group {
   items: number;
 }
 
-/** Items whose comments are read at a time: each has its whole text in `source`. */
-const batch = 100;
+/** Items that are read at a time: each has its whole text in `source`. */
+const batch = 50;
 
 /** @returns how much of everything an import has found, and what becomes or became of it */
 export async function readCounts(db: Database, importId: string): Promise<ImportCounts> {
   const groups = await readGroups(db, importId);
-  const words = await db
-    .selectFrom('import_items')
-    .select(({ fn }) => [fn.sum<number | null>('words_in').as('in'), fn.sum<number | null>('words_out').as('out')])
-    .where('import_id', '=', importId)
-    .where('state', 'not in', ['skipped', 'known'])
-    .executeTakeFirstOrThrow();
+  const { words, comments } = await readTexts(db, importId);
   const of = (kind: SourceKind) => countedOf(groups.filter((group) => group.kind === kind));
   return {
     articles: of('article'),
@@ -34,8 +30,8 @@ export async function readCounts(db: Database, importId: string): Promise<Import
     files: await countOldFiles(db, importId, groups),
     subscribers: of('subscriber'),
     redirects: of('redirect'),
-    comments: await countComments(db, importId),
-    words: { in: Number(words.in ?? 0), out: Number(words.out ?? 0) },
+    comments,
+    words,
   };
 }
 
@@ -100,21 +96,37 @@ async function countPlannedFiles(db: Database, importId: string): Promise<number
   return Number(row.files);
 }
 
-async function countComments(db: Database, importId: string): Promise<number> {
+/** @returns the words of articles and pages, and the comments of articles. On SQLite requests come in between its slices. */
+async function readTexts(db: Database, importId: string) {
+  const words = { in: 0, out: 0 };
   let comments = 0;
-  for (let after = -1; ; ) {
-    const rows = await db
-      .selectFrom('import_items')
-      .selectAll()
-      .where('import_id', '=', importId)
-      .where('kind', '=', 'article')
-      .where('position', '>', after)
-      .orderBy('position')
-      .limit(batch)
-      .execute();
-    const last = rows.at(-1);
-    if (!last) return comments;
-    after = last.position;
-    for (const row of rows) comments += sourceOf(row, 'article').comments;
+  for (const kind of ['article', 'page'] as const) {
+    for (let after = -1; ; ) {
+      const rows = await db
+        .selectFrom('import_items')
+        .select(['source', 'position', 'state', 'words_in', 'words_out'])
+        .where('import_id', '=', importId)
+        .where('kind', '=', kind)
+        .where('position', '>', after)
+        .orderBy('position')
+        .limit(batch)
+        .execute();
+      const last = rows.at(-1);
+      if (!last) break;
+      after = last.position;
+      for (const { source, state, words_in, words_out } of rows) {
+        if (kind === 'article') comments += commentsOf(source);
+        if (state === 'skipped' || state === 'known') continue;
+        words.in += words_in;
+        words.out += words_out;
+      }
+      await setImmediate();
+    }
   }
+  return { words, comments };
+}
+
+function commentsOf(source: string): number {
+  const { comments }: SourceArticle = JSON.parse(source);
+  return comments;
 }

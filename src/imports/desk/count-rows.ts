@@ -35,13 +35,12 @@ export async function countItems(db: Database, importId: string, kind: string | 
   return Number(total);
 }
 
-/** @returns how many articles and pages have fewer words here than at the source */
+/** @returns how many articles and pages have fewer words here than at the source; other kinds have no words */
 export async function countShortened(db: Database, importId: string): Promise<number> {
   const { total } = await db
     .selectFrom('import_items')
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .where('import_id', '=', importId)
-    .where('kind', 'in', ['article', 'page'])
     .where('state', 'not in', ['skipped', 'known'])
     .whereRef('words_in', '>', 'words_out')
     .executeTakeFirstOrThrow();

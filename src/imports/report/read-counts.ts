@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import {
   type Counted,
   type ImportCounts,
@@ -15,15 +16,13 @@ interface Group {
   items: number;
 }
 
+/** Items that are read at a time: each has its whole text before its counts. */
+const batch = 50;
+
 /** @returns how much of everything an import has found, and what becomes or became of it */
 export async function readCounts(db: Database, importId: string): Promise<ImportCounts> {
   const groups = await readGroups(db, importId);
-  const words = await db
-    .selectFrom('import_items')
-    .select(({ fn }) => [fn.sum<number | null>('words_in').as('in'), fn.sum<number | null>('words_out').as('out')])
-    .where('import_id', '=', importId)
-    .where('state', 'not in', ['skipped', 'known'])
-    .executeTakeFirstOrThrow();
+  const words = await readWords(db, importId);
   const of = (kind: SourceKind) => countedOf(groups.filter((group) => group.kind === kind));
   return {
     articles: of('article'),
@@ -37,7 +36,7 @@ export async function readCounts(db: Database, importId: string): Promise<Import
     subscribers: of('subscriber'),
     redirects: of('redirect'),
     comments: await readComments(db, importId),
-    words: { in: Number(words.in ?? 0), out: Number(words.out ?? 0) },
+    words,
   };
 }
 
@@ -120,4 +119,32 @@ async function readComments(db: Database, importId: string): Promise<number> {
     .where('id', '=', importId)
     .executeTakeFirstOrThrow();
   return importCounts.partial().parse(JSON.parse(counts)).comments ?? 0;
+}
+
+/** @returns the words of articles and pages. On SQLite requests come in between its slices. */
+async function readWords(db: Database, importId: string): Promise<ImportCounts['words']> {
+  const words = { in: 0, out: 0 };
+  for (const kind of ['article', 'page'] as const) {
+    for (let after = -1; ; ) {
+      const rows = await db
+        .selectFrom('import_items')
+        .select(['position', 'state', 'words_in', 'words_out'])
+        .where('import_id', '=', importId)
+        .where('kind', '=', kind)
+        .where('position', '>', after)
+        .orderBy('position')
+        .limit(batch)
+        .execute();
+      const last = rows.at(-1);
+      if (!last) break;
+      after = last.position;
+      for (const { state, words_in, words_out } of rows) {
+        if (state === 'skipped' || state === 'known') continue;
+        words.in += words_in;
+        words.out += words_out;
+      }
+      await setImmediate();
+    }
+  }
+  return words;
 }

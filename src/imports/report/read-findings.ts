@@ -100,9 +100,9 @@ export async function readWorst(db: Database, importId: string, limit: number) {
     .selectFrom('import_items')
     .select(['source_key as item_key', 'plan', 'words_in', 'words_out'])
     .where('import_id', '=', importId)
-    .where('kind', 'in', ['article', 'page'])
     .whereRef('words_in', '>', 'words_out')
-    .orderBy(({ eb }) => eb('words_in', '-', eb.ref('words_out')), 'desc')
+    .orderBy(({ eb }) => eb('words_out', '-', eb.ref('words_in')))
+    .orderBy('kind')
     .orderBy('source_key')
     .limit(limit)
     .execute();

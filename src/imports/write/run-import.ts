@@ -2,6 +2,8 @@ import type { SourceKind } from '../../contract/imports.ts';
 import type { DatabaseTransaction } from '../../database/schema.ts';
 import { lockParts } from '../../services/article-series/lock-parts.ts';
 import { newDeferredWrites, writeDeferred } from '../../services/article-writes/create-article.ts';
+import { raiseContentVersion } from '../../services/content-version/content-version.ts';
+import type { SurrogateKey } from '../../services/content-version/surrogate-keys.ts';
 import { maxDownloads } from '../fetching/file-fetcher.ts';
 import type { ArticlePlan, PagePlan } from '../plan/plans.ts';
 import { inBatch } from '../staging/in-batch.ts';
@@ -22,12 +24,12 @@ import { endsImport, failItem, type Writing } from './writing.ts';
  * Items of one transaction: on SQLite all other writes wait for it, some ten milliseconds. Each file has one of its own; while one is written
  * to the disk, the next is decoded or downloaded.
  */
-const batch = { files: maxDownloads, texts: 5, others: 50, subscribers: 250 };
+const batch = { files: maxDownloads, texts: 4, others: 20, subscribers: 100 };
 
 /** How many items are written between two sentences about it. */
 const told = 500;
 
-type WriteOne = (trx: DatabaseTransaction, row: ItemRow, writing: Writing) => Promise<void>;
+type WriteOne = (trx: DatabaseTransaction, row: ItemRow, writing: Writing, touched: Set<SurrogateKey>) => Promise<void>;
 
 /** Images before all that shows them, and what articles name before them. */
 const beforeTexts: readonly [SourceKind, WriteOne][] = [
@@ -90,13 +92,16 @@ function inClaim<Result>(writing: Writing, work: (trx: DatabaseTransaction) => P
 
 /** Writes a batch; where one item spoils it, each alone, so that one that can't be written is reported and the others are there. */
 async function writeAll(writing: Writing, rows: readonly ItemRow[], write: WriteOne): Promise<void> {
+  const writeSome = (some: readonly ItemRow[]) => async (trx: DatabaseTransaction) => {
+    const touched = new Set<SurrogateKey>();
+    for (const row of some) await write(trx, row, writing, touched);
+    if (touched.size > 0) await raiseContentVersion(trx, [...touched]);
+  };
   try {
-    await inClaim(writing, async (trx) => {
-      for (const row of rows) await write(trx, row, writing);
-    });
+    await inClaim(writing, writeSome(rows));
   } catch (error) {
     if (endsImport(error, writing)) throw error;
-    for (const row of rows) await writeAlone(writing, row, (trx) => write(trx, row, writing));
+    for (const row of rows) await writeAlone(writing, row, writeSome([row]));
   }
 }
 

@@ -3,20 +3,25 @@ import { insertSeriesRow } from '../../services/article-series/insert-series-row
 import { insertTagRow } from '../../services/article-tags/insert-tag-row.ts';
 import { insertAuthor } from '../../services/authors/create-author.ts';
 import { insertCategory } from '../../services/categories/create-category.ts';
-import { raiseContentVersion } from '../../services/content-version/content-version.ts';
+import type { SurrogateKey } from '../../services/content-version/surrogate-keys.ts';
 import { claimSlug } from '../../services/slugs/slugs.ts';
 import type { AuthorPlan, CategoryPlan, SeriesPlan, TagPlan } from '../plan/plans.ts';
 import type { ItemRow } from '../staging/items.ts';
 import { storeSourceImage } from './source-images.ts';
 import { finishItem, type Writing } from './writing.ts';
 
-/** Adds a category at the end of the header. */
-export async function writeCategory(trx: DatabaseTransaction, row: ItemRow, writing: Writing): Promise<void> {
+/** Adds a category at the end of the header. @param touched collects what the batch makes stale */
+export async function writeCategory(
+  trx: DatabaseTransaction,
+  row: ItemRow,
+  writing: Writing,
+  touched: Set<SurrogateKey>,
+): Promise<void> {
   const { name, slug, description }: CategoryPlan = JSON.parse(row.plan ?? '');
   const id = idOf(row);
   await insertCategory(trx, { id, name, slug, description: description || null }, writing.now());
   await finishItem(trx, writing, row, { targetId: id, isMade: true });
-  await raiseContentVersion(trx, ['categories']);
+  touched.add('categories');
 }
 
 /** Adds an author with the portrait, where the export has it. */
@@ -30,24 +35,34 @@ export async function writeAuthor(trx: DatabaseTransaction, row: ItemRow, writin
   await finishItem(trx, writing, row, { targetId: id, isMade: true });
 }
 
-/** Adds a tag. */
-export async function writeTag(trx: DatabaseTransaction, row: ItemRow, writing: Writing): Promise<void> {
+/** Adds a tag. @param touched collects what the batch makes stale */
+export async function writeTag(
+  trx: DatabaseTransaction,
+  row: ItemRow,
+  writing: Writing,
+  touched: Set<SurrogateKey>,
+): Promise<void> {
   const plan: TagPlan = JSON.parse(row.plan ?? '');
   const id = idOf(row);
   const slug = await freeSlug(trx, { owner: 'tag', slug: plan.slug, title: plan.name });
   await insertTagRow(trx, { ...plan, slug, id, created_at: writing.now().toISOString() });
   await finishItem(trx, writing, row, { targetId: id, isMade: true });
-  await raiseContentVersion(trx, ['unknown-tag']);
+  touched.add('unknown-tag');
 }
 
-/** Adds a series, which has no parts yet. */
-export async function writeSeries(trx: DatabaseTransaction, row: ItemRow, writing: Writing): Promise<void> {
+/** Adds a series, which has no parts yet. @param touched collects what the batch makes stale */
+export async function writeSeries(
+  trx: DatabaseTransaction,
+  row: ItemRow,
+  writing: Writing,
+  touched: Set<SurrogateKey>,
+): Promise<void> {
   const plan: SeriesPlan = JSON.parse(row.plan ?? '');
   const id = idOf(row);
   const slug = await freeSlug(trx, { owner: 'series', slug: plan.slug, title: plan.title });
   await insertSeriesRow(trx, { ...plan, slug, id, image_url: null, created_at: writing.now().toISOString() });
   await finishItem(trx, writing, row, { targetId: id, isMade: true });
-  await raiseContentVersion(trx, ['unknown-series']);
+  touched.add('unknown-series');
 }
 
 /** @returns the id that was chosen when the item was planned, so that a batch that is repeated writes the same */

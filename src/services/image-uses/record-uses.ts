@@ -1,5 +1,6 @@
 import type { UseNoun, UsePlace } from '../../contract/media.ts';
-import type { DatabaseTransaction } from '../../database/schema.ts';
+import { engineOf } from '../../database/connect.ts';
+import type { DatabaseTransaction, MediaItemsTable } from '../../database/schema.ts';
 import type { Actor } from '../actors/actor.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { requireRestorable } from './require-changeable.ts';
@@ -53,13 +54,16 @@ export async function removeUses(trx: DatabaseTransaction, { noun, id }: UsingSu
   await trx.deleteFrom('media_uses').where('noun', '=', noun).where('subject_id', '=', id).execute();
 }
 
+/** Images of one statement: SQLite takes 32,766 parameters. */
+const batch = 500;
+
 function keyOf(place: UsePlace, media: string): string {
   return `${place} ${media}`;
 }
 
 /**
- * Locks the images by writing them, so that until the transaction ends no other one moves one to the trash or changes it without seeing
- * this use. In the order of their ids: two transactions with the same images wait for each other, and not both.
+ * Locks the images, so that until the transaction ends no other one moves one to the trash or changes it without seeing this use: SQLite has
+ * one transaction at a time. In the order of their ids: two transactions with the same images wait for each other, and not both.
  * @returns the ids of those that exist
  */
 async function takeImages(
@@ -68,19 +72,23 @@ async function takeImages(
   actor: Actor,
 ): Promise<ReadonlySet<string>> {
   const there = new Set<string>();
-  for (const id of ids.toSorted()) {
-    const image = await trx
-      .updateTable('media_items')
-      .set((item) => ({ version: item.ref('version') }))
-      .where('id', '=', id)
-      .returning(['file_name', 'uploaded_by', 'trashed_at'])
-      .executeTakeFirst();
-    if (!image) continue;
+  for (let start = 0; start < ids.length; start += batch) {
+    const images = await trx
+      .selectFrom('media_items')
+      .select(['id', 'file_name', 'uploaded_by', 'trashed_at'])
+      .where('id', 'in', ids.toSorted().slice(start, start + batch))
+      .orderBy('id')
+      .$if(engineOf(trx) === 'postgres', (query) => query.forNoKeyUpdate())
+      .execute();
+    for (const image of images) await takeImage(image);
+  }
+  return there;
+
+  async function takeImage({ id, ...image }: Pick<MediaItemsTable, 'id' | 'file_name' | 'uploaded_by' | 'trashed_at'>) {
     there.add(id);
-    if (image.trashed_at === null) continue;
+    if (image.trashed_at === null) return;
     requireRestorable(actor, image);
     await trx.updateTable('media_items').set({ trashed_at: null }).where('id', '=', id).execute();
     await recordAudit(trx, { actor, action: 'media.restore', subject: { id, label: image.file_name } });
   }
-  return there;
 }

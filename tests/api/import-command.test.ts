@@ -85,7 +85,14 @@ describe.each(usuallySqlite)('the command import on %s', (engine) => {
     const own = write('own.zip', zip({ 'export.json': '{}', 'settings.json': '{}' }));
     const other = write('other.xml', '<rss/>');
     const nowhere = join(folder, 'nowhere.xml');
-    const wanted = { paths: [other], isRehearsal: false, isJson: false, media: undefined, map: undefined, fetchFrom: [] };
+    const wanted = {
+      paths: [other],
+      isRehearsal: false,
+      isJson: false,
+      media: undefined,
+      map: undefined,
+      fetchFrom: [],
+    };
     for (const [files, sentence] of [
       [{ paths: [nowhere] }, "nowhere.xml doesn't exist."],
       [{ media: nowhere }, "nowhere.xml doesn't exist."],

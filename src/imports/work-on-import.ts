@@ -5,9 +5,10 @@ import { requireAllowed } from '../services/actors/actor.ts';
 import { recordAudit } from '../services/audit/record-audit.ts';
 import { planImport } from './plan/plan-import.ts';
 import { readCounts } from './report/read-counts.ts';
-import { type Claim, claimImport, claimSeconds, endClaim, renewClaim } from './staging/claim.ts';
+import { type Claim, claimImport, claimSeconds, endClaim } from './staging/claim.ts';
 import type { ImportParts, SourceParts } from './staging/import-parts.ts';
 import { choicesOf, type ImportRow, readImport, setState } from './staging/imports-table.ts';
+import { inBatch } from './staging/in-batch.ts';
 import { readSource } from './staging/read-source.ts';
 import { undoImport } from './undo/undo-import.ts';
 import { runImport } from './write/run-import.ts';
@@ -88,8 +89,7 @@ function begin(
   claim: Claim,
   { from, state }: Beginning,
 ): Promise<{ row: ImportRow; claim: Claim }> {
-  return db.transaction().execute(async (trx) => {
-    await renewClaim(trx, claim);
+  return inBatch(db, claim, async (trx) => {
     const row = await readImport(trx, claim.importId);
     if (!from.includes(row.state))
       throw new ImportError(`This import is ${row.state}: that can't be done with it now.`);
@@ -110,8 +110,7 @@ type Ended = Pick<Parameters<typeof setState>[2], 'finished_at' | 'undone_at'> &
 async function finish({ db, actor, now }: ImportParts, claim: Claim, { comments, ...ended }: Ended): Promise<void> {
   const { importId } = claim;
   const counts = { ...(await readCounts(db, importId)), ...(comments !== undefined && { comments }) };
-  await db.transaction().execute(async (trx) => {
-    await renewClaim(trx, claim);
+  await inBatch(db, claim, async (trx) => {
     await setState(trx, importId, { ...ended, counts: JSON.stringify(counts), now: now() });
     if (ended.state === 'rehearsed') return;
     const { program: source, site_url: from, title: label } = await readImport(trx, importId);

@@ -286,6 +286,79 @@ describe.each(engines)('an import on %s', (engine) => {
     expect(totals?.value).toBe(1);
   });
 
+  it('turns back what a later export has changed, but for what was changed since, with one entry in the audit log', async () => {
+    const others = [sourceAuthor({ key: 'ann' }), sourceCategory({ key: 'news' }), sourceTag({ key: 'water' })];
+    const page = (text: string) => sourceArticle({ kind: 'page', key: 'p', slug: 'history', body: body(text) });
+    const take = async (items: SourceItem[]) => {
+      const source = sourceWith([...items, ...others]);
+      const id = await open(source);
+      await rehearse(partsOf(source), id, facts);
+      await bringIn(partsOf(source), id, facts);
+      return { id, undo: () => undo(partsOf(source), id) };
+    };
+    const read = async () => {
+      const columns = ['id', 'slug', 'title', 'content', 'status', 'publish_date', 'tags', 'is_featured'] as const;
+      const articles = await magazine.db.selectFrom('articles').select(columns).orderBy('id').execute();
+      const { content } = await magazine.db
+        .selectFrom('pages')
+        .select('content')
+        .where('slug', '=', 'history')
+        .executeTakeFirstOrThrow();
+      return { articles, page: content };
+    };
+    const first = ['1', '2', '3'].map((key) => sourceArticle({ key }));
+    const unseen = sourceArticle({ key: '4', status: 'draft' });
+    const hidden = sourceArticle({ key: '0' });
+    await take([hidden, ...first, unseen, page('Once.')]);
+    const before = await read();
+    await magazine.db.deleteFrom('audit_log').execute();
+
+    const change = { tagKeys: ['water'], isFeatured: true };
+    const changed = first.map((item) => ({
+      ...item,
+      ...change,
+      title: 'New',
+      slug: `new-${item.key}`,
+      body: body('New.'),
+    }));
+    const seen = sourceArticle({ key: '4' });
+    const later = [{ ...hidden, status: 'private' as const }, ...changed, seen, page('Now.')];
+    const second = await take(later);
+    const after = await read();
+    expect(after.page).toBe('Now.');
+    expect(after.articles.map(({ title, content, status }) => [title, content, status])).toEqual([
+      ['Title of 0', 'The text of 0.', 'withdrawn'],
+      ...first.map(() => ['New', 'New.', 'published']),
+      ['Title of 4', 'The text of 4.', 'published'],
+    ]);
+    await second.undo();
+    const [last] = before.articles.slice(-1);
+    const articles = [...before.articles.slice(0, -1), { ...last, status: 'withdrawn' }];
+    expect(await read()).toEqual({ ...before, articles });
+    const entries = await magazine.db.selectFrom('audit_log').select('action').orderBy('id').execute();
+    expect(entries.map(({ action }) => action)).toEqual(['site.import', 'site.undo-import']);
+
+    const third = await take(later);
+    expect(await read()).toEqual(after);
+    const [zero, one, two, three] = before.articles.map(({ id }) => id);
+    const patch = { method: 'PATCH', body: JSON.stringify({ title: 'Edited here' }) };
+    const headers = { 'content-type': 'application/json' };
+    expect((await magazine.asOwner(`/api/admin/articles/${one}`, { ...patch, headers })).status).toBe(200);
+    await take(later.slice(0, -1).map((item) => (item.key === '2' ? { ...item, body: body('Newer.') } : item)));
+    await third.undo();
+    const left = await read();
+    expect(left.page).toBe('Once.');
+    expect(left.articles.map(({ id, title, content }) => [id, title, content])).toEqual([
+      [zero, 'Title of 0', 'The text of 0.'],
+      [one, 'Edited here', 'New.'],
+      [two, 'New', 'Newer.'],
+      [three, 'Title of 3', 'The text of 3.'],
+      [last?.id, 'Title of 4', 'The text of 4.'],
+    ]);
+    const losses = (await reportOf(third.id)).losses.filter(({ kind }) => kind.startsWith('kept-'));
+    expect(losses.map(({ kind }) => kind).sort()).toEqual(['kept-changed-later', 'kept-edited-here']);
+  });
+
   it('goes on where it was stopped, and brings in nothing twice', async () => {
     const items = range(30).map((number) => sourceArticle({ key: String(number) }));
     const source = sourceWith([...items, sourceAuthor({ key: 'ann' }), sourceCategory({ key: 'news' })]);

@@ -68,6 +68,8 @@ const lossNames: Readonly<Record<string, string>> = {
   'old-link': 'Link to the old site',
   'edited-here': 'Edited here since',
   'kept-edited-here': 'Kept: edited here since',
+  'kept-used-here': 'Kept: used here',
+  'kept-changed-later': 'Kept: changed by a later import',
   script: 'Script',
   style: 'Looks of the old site',
   form: 'Form',

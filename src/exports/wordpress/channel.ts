@@ -1,6 +1,7 @@
 import { cdata, element, Xml, xmlDocument } from '../../services/xml/xml.ts';
 import type { AuthorLine } from '../masthead/authors.ts';
 import type { CategoryLine } from '../masthead/categories.ts';
+import type { TagLine } from '../masthead/tags.ts';
 
 /** The newest version that the importer knows (`max_wxr_version` in its class-wp-import.php). */
 const version = '1.2';
@@ -25,6 +26,7 @@ export interface Channel {
   siteUrl: string;
   authors: readonly AuthorLine[];
   categories: readonly CategoryLine[];
+  tags: readonly TagLine[];
   now: Date;
 }
 
@@ -40,7 +42,7 @@ export function loginOf({ slug, id }: Pick<AuthorLine, 'slug' | 'id'>): string {
  * @returns a WXR document, in the order in which WordPress itself writes it
  */
 export function writeWxr(channel: Channel, items: readonly string[]): string {
-  const { name, tagline, language, siteUrl, authors, categories, now } = channel;
+  const { name, tagline, language, siteUrl, authors, categories, tags, now } = channel;
   return xmlDocument(
     element(
       'rss',
@@ -58,6 +60,7 @@ export function writeWxr(channel: Channel, items: readonly string[]): string {
         element('wp:base_blog_url', {}, siteUrl),
         ...authors.map((author, index) => writeAuthor(author, index + 1)),
         ...categories.map((category, index) => writeCategory(category, index + 1)),
+        ...tags.map((tag, index) => writeTag(tag, categories.length + index + 1)),
         new Xml(items.join('')),
       ),
     ),
@@ -90,5 +93,16 @@ function writeCategory({ slug, name, description }: CategoryLine, number: number
     element('wp:category_parent', {}),
     element('wp:cat_name', {}, cdata(name)),
     element('wp:category_description', {}, cdata(description ?? '')),
+  );
+}
+
+function writeTag({ slug, name, description }: TagLine, number: number): Xml {
+  return element(
+    'wp:tag',
+    {},
+    element('wp:term_id', {}, String(number)),
+    element('wp:tag_slug', {}, cdata(slug)),
+    element('wp:tag_name', {}, cdata(name)),
+    element('wp:tag_description', {}, cdata(description)),
   );
 }

@@ -1,8 +1,10 @@
+import { Readable } from 'node:stream';
 import type { DatabaseTransaction } from '../../database/schema.ts';
 import { withSnapshot } from '../../database/snapshot.ts';
 import { readSettings } from '../../services/settings/read-settings.ts';
 import { authorLines } from '../masthead/authors.ts';
 import { categoryLines } from '../masthead/categories.ts';
+import { tagLines } from '../masthead/tags.ts';
 import type { AddFile } from '../source/export-file.ts';
 import { htmlArticles } from '../source/html-articles.ts';
 import { readLibrary } from '../source/library.ts';
@@ -10,6 +12,7 @@ import { allOf } from '../source/slices.ts';
 import type { ExportSource } from '../source/source.ts';
 import { type Channel, loginOf, writeWxr } from './channel.ts';
 import { writeArticle, writeAttachment, writePage } from './items.ts';
+import { redirectRows } from './redirects.ts';
 
 /** Instructions for the files, for the operator who opens the archive. */
 const readme = `This is a magazine for WordPress.
@@ -20,8 +23,9 @@ const readme = `This is a magazine for WordPress.
    has to be reachable until that is done.
 3. WordPress itself shows the first author of an article. For the others install the plugin Co-Authors Plus before the import;
    what each of them did is named in the export in Masthead's own format.
-4. Subscribers and redirects have no place in WordPress' format. They are in the export in Masthead's own format, with
-   everything else.
+4. Choose the permalinks "Post name" (Settings, Permalinks), and install the plugin Redirection: its import takes redirects.csv, by
+   which the old URLs lead to the new ones.
+5. Subscribers have no place in WordPress' format. They are in the export in Masthead's own format, with everything else.
 `;
 
 /** Size of one file in characters: most hosts allow uploads of ten megabytes and more, and few allow a hundred. */
@@ -33,7 +37,10 @@ const partSize = 8_000_000;
  */
 export async function writeWordPress(source: ExportSource, add: AddFile): Promise<void> {
   await add({ path: 'README.txt', content: readme });
-  await withSnapshot(source.db, (snapshot) => writeParts(snapshot, source, add));
+  await withSnapshot(source.db, async (snapshot) => {
+    await writeParts(snapshot, source, add);
+    await add({ path: 'redirects.csv', content: Readable.from(redirectRows(snapshot)) });
+  });
 }
 
 async function writeParts(snapshot: DatabaseTransaction, source: ExportSource, add: AddFile): Promise<void> {
@@ -41,7 +48,8 @@ async function writeParts(snapshot: DatabaseTransaction, source: ExportSource, a
   const { name, tagline, language, timeZone } = await readSettings(snapshot, siteUrl);
   const authors = await allOf(authorLines(snapshot));
   const categories = await allOf(categoryLines(snapshot));
-  const channel: Channel = { name, tagline, language, siteUrl, authors, categories, now: source.now };
+  const tags = await allOf(tagLines(snapshot));
+  const channel: Channel = { name, tagline, language, siteUrl, authors, categories, tags, now: source.now };
   const library = await readLibrary(snapshot, siteUrl);
   const unused = new Map(library);
   const parts = new Parts(channel, add);

@@ -9,6 +9,9 @@ const beside = 1500;
 /** Words that tell a place from others. */
 const wordsOfPlace = 8;
 
+/** Tags of one name that are looked at: more, and the original is found by its words only. */
+const maxTags = 5000;
+
 /** Characters of an original that editors get, where the loss has only its beginning. */
 const maxWhole = 10_000;
 
@@ -20,6 +23,11 @@ interface FoundOriginal {
   around: Around;
 }
 
+/** A tag as the source has it, its values decoded. */
+interface WrittenTag extends Range {
+  written: string;
+}
+
 interface Range {
   from: number;
   to: number;
@@ -28,13 +36,17 @@ interface Range {
 /** The text of an article as its source has it, in which originals are found again. */
 export class OriginalText {
   readonly #text: string;
+  /** The same, as long, with the ends of its lines or paragraphs: words are found within one. */
+  readonly #lined: string;
   readonly #isMarkdown: boolean;
   /** Where the last original with the same snippet ended: the next one stands behind it. */
   readonly #ends = new Map<string, number>();
-  readonly #tags = new Map<string, Range[]>();
+  readonly #tags = new Map<string, WrittenTag[]>();
 
   constructor({ format, text }: { format: 'html' | 'markdown'; text: string }) {
     this.#text = text.replaceAll(/\s+/g, ' ');
+    const end = format === 'markdown' ? /\n/ : /\n\s*\n/;
+    this.#lined = text.replaceAll(/\s+/g, (space) => (end.test(space) ? '\n' : ' '));
     this.#isMarkdown = format === 'markdown';
   }
 
@@ -43,7 +55,8 @@ export class OriginalText {
     const isCut = snippet.endsWith('…');
     const start = isCut ? snippet.slice(0, -1) : snippet;
     const range = this.#exactly(start) ?? this.#byTag(start);
-    if (!range) return null;
+    if (!range)
+      return isUrl(snippet) ? { from: Number.MAX_SAFE_INTEGER, whole: snippet, around: byUrl(snippet) } : null;
     this.#ends.set(start, range.to);
     const end = this.#endOf(range);
     const whole = this.#text.slice(range.from, end);
@@ -68,10 +81,8 @@ export class OriginalText {
     const words = firstWords(readable(start.slice(tag.length), false), 5);
     if (values.length === 0 && words === '') return null;
     const after = this.#ends.get(start) ?? 0;
-    const found = this.#tagsOf(name.toLowerCase()).find(({ from, to }) => {
-      if (from < after) return false;
-      const written = decodeHTML(this.#text.slice(from, to));
-      if (!values.every((value) => written.includes(value))) return false;
+    const found = this.#tagsOf(name.toLowerCase()).find(({ from, to, written }) => {
+      if (from < after || !values.every((value) => written.includes(value))) return false;
       return (
         values.length > 0 ||
         readable(this.#text.slice(to, to + beside), false)
@@ -82,14 +93,14 @@ export class OriginalText {
     return found ?? null;
   }
 
-  #tagsOf(name: string): Range[] {
+  #tagsOf(name: string): WrittenTag[] {
     const known = this.#tags.get(name);
     if (known) return known;
-    const pattern = new RegExp(`<${name}\\b[^>]*>`, 'gi');
-    const found = [...this.#text.matchAll(pattern)].map(({ 0: tag, index }) => ({
-      from: index,
-      to: index + tag.length,
-    }));
+    const found: WrittenTag[] = [];
+    for (const { 0: tag, index } of this.#text.matchAll(new RegExp(`<${name}\\b[^<>]*>`, 'gi'))) {
+      if (found.length === maxTags) break;
+      found.push({ from: index, to: index + tag.length, written: decodeHTML(tag) });
+    }
     this.#tags.set(name, found);
     return found;
   }
@@ -99,7 +110,8 @@ export class OriginalText {
     const start = this.#text.slice(from, from + beside);
     const [, open, name] = /^([<[])([a-z][\w-]*)/i.exec(start) ?? [];
     if (!open || !name) return to;
-    const marks = new RegExp(`\\${open}(/?)${name}\\b[^${open === '<' ? '>' : '\\]'}]*[>\\]]`, 'gi');
+    const [inside, close] = open === '<' ? ['[^<>]*', '>'] : ['[^[\\]]*', '\\]'];
+    const marks = new RegExp(`\\${open}(/?)${name}\\b${inside}${close}`, 'gi');
     marks.lastIndex = from;
     let depth = 0;
     let end = to;
@@ -113,23 +125,44 @@ export class OriginalText {
     return to;
   }
 
+  /** @returns the tag of HTML or of a template in which this stands as a value; null for what stands in the text */
+  #tagAround(from: number, to: number): Range | null {
+    if (from === 0) return null;
+    for (const [open, close] of tags) {
+      const start = this.#text.lastIndexOf(open, from - 1);
+      if (start < 0 || start < this.#text.lastIndexOf(close, from - 1)) continue;
+      const end = this.#text.indexOf(close, to);
+      return { from: start, to: end < 0 ? to : end + close.length };
+    }
+    return null;
+  }
+
   #around(from: number, to: number): Around {
-    // The value of an attribute stands within a tag.
-    const isInTag = from > 0 && this.#text.lastIndexOf('<', from - 1) > this.#text.lastIndexOf('>', from - 1);
-    const start = isInTag ? this.#text.lastIndexOf('<', from - 1) : from;
-    const end = isInTag ? this.#text.indexOf('>', to) + 1 || to : to;
+    const tag = this.#tagAround(from, to);
+    const { from: start, to: end } = tag ?? { from, to };
     const original = this.#text.slice(from, to);
     const read = (text: string) => readable(text, this.#isMarkdown);
-    const before = read(this.#text.slice(Math.max(0, start - beside), start).replace(/^[^<>]*>/, ''));
-    const after = read(this.#text.slice(end, end + beside).replace(/<[^>]*$/, ''));
+    const before = read(this.#lined.slice(Math.max(0, start - beside), start).replace(/^[^<>]*>/, ''));
+    const after = read(this.#lined.slice(end, end + beside).replace(/<[^>]*$/, ''));
     return {
-      inside: isInTag ? '' : firstWords(read(original.slice(0, beside * 4)), wordsOfPlace),
+      inside: tag ? '' : firstWords(read(this.#lined.slice(from, Math.min(to, from + beside * 4))), wordsOfPlace),
       before: lastWords(before, wordsOfPlace),
       after: firstWords(after, wordsOfPlace),
       url: urlIn(original),
     };
   }
 }
+
+/** Those of templates first: they may have angle brackets in them. */
+const tags = [
+  ['{{', '}}'],
+  ['<', '>'],
+] as const;
+
+/** The converter has put it there, as the images of a gallery that names ids. */
+const byUrl = (url: string): Around => ({ inside: '', before: '', after: '', url });
+
+const isUrl = (snippet: string) => /^(?:https?:\/)?\/\S+$/.test(snippet);
 
 function cut(text: string): string {
   return text.length > maxWhole ? `${text.slice(0, maxWhole - 1)}…`.toWellFormed() : text;
@@ -153,8 +186,8 @@ function readable(piece: string, isMarkdown: boolean): string {
     .replaceAll(unseen, '\n')
     .replaceAll(blocks, '\n')
     .replaceAll(/<[a-z/!?][^<>]*>/gi, '')
-    .replaceAll(/\[\/?[a-z][\w-]*(?:\s[^\]]*)?\](?!\()/gi, '\n')
-    .replaceAll(/\{\{[\s\S]*?\}\}|\{%[\s\S]*?%\}/g, '\n');
+    .replaceAll(/\[\/?[a-z][\w-]*(?:\s[^[\]]*)?\](?!\()/gi, '\n')
+    .replaceAll(/\{\{[^{}]*\}\}|\{%[^{}]*%\}/g, '\n');
   return decodeHTML(isMarkdown ? withoutMarks(text) : text);
 }
 

@@ -9,7 +9,7 @@ import { openUrl } from './open-url.ts';
 import { readRetryAfter } from './retry-after.ts';
 
 /** Downloads at a time. */
-export const maxDownloads = 4;
+export const maxDownloads = 3;
 
 /** Types of answers that are a page about the file rather than the file. Others are looked at by their bytes, as uploads are. */
 const pages = /^(?:text\/|application\/(?:json|xhtml\+xml|xml|problem\+json))/i;

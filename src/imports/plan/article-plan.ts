@@ -32,28 +32,31 @@ export function stateOf(source: SourceArticle, { choices }: Planning) {
   return chosen ?? usual[source.status];
 }
 
+/** @returns the beginning of a text as readers see it; only a title or an excerpt that is made of it needs that, which takes a millisecond */
+function plainOf({ markdown }: ConvertedText): string {
+  return toPlainText(openGalleries(markdown.slice(0, opening)));
+}
+
 /** @returns what articles and static pages have, with the losses of it */
 function planText(source: SourceArticle, text: ConvertedText, planning: Planning) {
-  const plain = toPlainText(openGalleries(text.markdown.slice(0, opening)));
   const isEmpty = text.markdown.trim() === '';
   const isLong = text.markdown.length > limits.contentLength;
   const wanted = stateOf(source, planning);
   const status = wanted === 'leave-out' || isEmpty || isLong ? 'draft' : wanted;
   const given = within(source.title, limits.titleLength, 'title');
-  const made = titleFrom(plain) || source.slug || 'Untitled';
-  const title = given.text === '' ? made : given.text;
+  const title = given.text === '' ? titleFrom(plainOf(text)) || source.slug || 'Untitled' : given.text;
   const losses: PlannedLoss[] = [
     ...source.losses.map((loss) => ({ ...loss, place: null })),
     ...text.losses.map((loss) => ({ ...loss, place: null })),
     ...given.losses,
-    ...(given.text === '' ? [{ kind: 'title-made', snippet: made, place: 'title' }] : []),
+    ...(given.text === '' ? [{ kind: 'title-made', snippet: title, place: 'title' }] : []),
     ...(isEmpty ? [{ kind: 'no-text', snippet: title, place: null }] : []),
     ...(isLong ? [{ kind: 'text-long', snippet: text.markdown.slice(0, 200), place: null }] : []),
     ...(usual[source.status] !== wanted || ['private', 'password', 'members'].includes(source.status)
       ? [{ kind: `state-${source.status}`, snippet: `${source.status} → ${status}`, place: 'state' }]
       : []),
   ];
-  return { title, plain, status, losses, dates: datesOf(source, planning) };
+  return { title, status, losses, dates: datesOf(source, planning) };
 }
 
 function datesOf(source: SourceArticle, { timeZone, now }: Planning) {
@@ -108,10 +111,10 @@ export function planArticleFields(
   { categoryKeys, tagKeys, droppedKeys }: Chosen,
   planning: Planning,
 ): { plan: Omit<ArticlePlan, 'isUpdate'>; losses: PlannedLoss[] } {
-  const { title, plain, status, losses, dates } = planText(source, text, planning);
+  const { title, status, losses, dates } = planText(source, text, planning);
   const { head, share, losses: ofHead } = planHead(source);
   const excerpt = within(source.excerpt || source.metaDescription, limits.excerptLength, 'excerpt');
-  const made = excerpt.text === '' ? excerptFrom(plain) || title : null;
+  const made = excerpt.text === '' ? excerptFrom(plainOf(text)) || title : null;
   const [categoryKey = defaultKey] = categoryKeys;
   const authors = source.authorKeys.map((key) => storedKey('author', key));
   const kept = (authors.length > 0 ? authors : [defaultKey]).slice(0, limits.bylines);

@@ -1,8 +1,9 @@
 import type { Insertable } from 'kysely';
 import type { DatabaseTransaction, ImportItemsTable } from '../../database/schema.ts';
 import type { SourceTag } from '../sources/source.ts';
-import { type Claim, renewClaim } from '../staging/claim.ts';
+import type { Claim } from '../staging/claim.ts';
 import type { SourceParts } from '../staging/import-parts.ts';
+import { inBatch } from '../staging/in-batch.ts';
 import { type ItemRow, itemsByKey, sourceOf } from '../staging/items.ts';
 import { hashOf, storedKey } from '../staging/source-keys.ts';
 import type { Planning } from './planning.ts';
@@ -19,8 +20,7 @@ export function tagKeyOf(categoryKey: string): string {
 export async function addCategoryTags({ db }: SourceParts, claim: Claim, { asTags }: Planning): Promise<void> {
   const keys = [...asTags];
   for (let from = 0; from < keys.length; from += batch) {
-    await db.transaction().execute(async (trx) => {
-      await renewClaim(trx, claim);
+    await inBatch(db, claim, async (trx) => {
       const some = keys.slice(from, from + batch);
       const categories = await itemsByKey(trx, { importId: claim.importId, kind: 'category', keys: some });
       for (const category of categories.values()) await addTag(trx, category);

@@ -1,8 +1,14 @@
 import type { DatabaseTransaction } from '../../database/schema.ts';
+import type { ItemRow } from '../staging/items.ts';
 import { filesOfUrls, isOfSource } from './file-urls.ts';
 import { planFetched } from './plan-fetched.ts';
 import type { Planning } from './planning.ts';
 import type { PlannedLoss } from './plans.ts';
+
+interface NamedFiles extends Planning {
+  /** Files of the export, by the URLs of a batch, where they are looked up already. */
+  files?: ReadonlyMap<string, ItemRow>;
+}
 
 /**
  * Decides about the images that an item names: those that the export lacks are fetched where the operator has named their hosts.
@@ -11,11 +17,13 @@ import type { PlannedLoss } from './plans.ts';
 export async function planNamedImages(
   trx: DatabaseTransaction,
   urls: readonly string[],
-  planning: Planning,
+  planning: NamedFiles,
 ): Promise<PlannedLoss[]> {
   await planFetched(trx, urls, planning);
   const { id: importId, site_url: siteUrl } = planning.import;
-  const files = await filesOfUrls(trx, { importId, siteUrl }, urls);
+  // Those that are fetched are added while the batch is decided.
+  const files =
+    planning.files && !planning.fetcher ? planning.files : await filesOfUrls(trx, { importId, siteUrl }, urls);
   return [...new Set(urls)].flatMap((url) => {
     const file = files.get(url);
     if (file ? file.state !== 'skipped' : !isOfSource(url, siteUrl)) return [];

@@ -1,9 +1,11 @@
 import type { SourceKind } from '../../contract/imports.ts';
 import type { DatabaseTransaction } from '../../database/schema.ts';
+import { deleteRows, findingTables } from '../../services/imports/delete-rows.ts';
 import type { SourceAuthor, SourceCategory } from '../sources/source.ts';
-import { type Claim, renewClaim } from '../staging/claim.ts';
+import type { Claim } from '../staging/claim.ts';
 import type { SourceParts } from '../staging/import-parts.ts';
 import { choicesOf, type ImportRow } from '../staging/imports-table.ts';
+import { inBatch } from '../staging/in-batch.ts';
 import { type ItemRow, nextItems } from '../staging/items.ts';
 import { hashOf } from '../staging/source-keys.ts';
 import { addCategoryTags } from './category-tags.ts';
@@ -15,7 +17,7 @@ import { planLinks } from './plan-links.ts';
 import { planRedirect } from './plan-redirect.ts';
 import { planSubscriber } from './plan-subscriber.ts';
 import { planCategory, planSeries, planTag } from './plan-terms.ts';
-import { convertItems, planText } from './plan-texts.ts';
+import { type ConvertedItem, convertItems, planText, prepareTexts } from './plan-texts.ts';
 import { planUrls } from './plan-urls.ts';
 import { knowItem, type Planning, skipItem } from './planning.ts';
 import { defaultKey } from './plans.ts';
@@ -68,7 +70,7 @@ export async function planImport(
   await beginAnew(parts, claim);
   for (const [kind, plan] of plans) await planKind(parts, claim, { kind, plan, planning });
   for (const kind of ['page', 'article'] as const) await planTexts(parts, claim, { kind, planning });
-  await db.transaction().execute((trx) => addDefaults(trx, planning));
+  await inBatch(db, claim, (trx) => addDefaults(trx, planning));
   await addCategoryTags(parts, claim, planning);
   await planKind(parts, claim, { kind: 'tag', plan: planTag, planning });
   for (const [kind, plan] of plansAfterTexts) await planKind(parts, claim, { kind, plan, planning });
@@ -83,18 +85,17 @@ function isUsed({ source_key }: ItemRow, { used }: Planning): boolean {
 /** Forgets what an earlier rehearsal has decided. */
 async function beginAnew({ db }: SourceParts, claim: Claim): Promise<void> {
   const { importId } = claim;
-  await db.transaction().execute(async (trx) => {
-    await renewClaim(trx, claim);
+  const write = (work: (trx: DatabaseTransaction) => Promise<void>) => inBatch(db, claim, work);
+  // The reading has set all others to this state.
+  await write(async (trx) => {
     await trx
       .updateTable('import_items')
       .set({ state: 'read', plan: null, slug: null, target_id: null, problem: null })
       .where('import_id', '=', importId)
       .where('state', '!=', 'read')
       .execute();
-    for (const table of ['import_losses', 'import_urls', 'import_files'] as const) {
-      await trx.deleteFrom(table).where('import_id', '=', importId).execute();
-    }
   });
+  for (const table of findingTables) await deleteRows(db, { importId, table }, write);
 }
 
 interface OfKind {
@@ -109,8 +110,7 @@ async function planKind(parts: SourceParts, claim: Claim, { kind, plan, planning
     signal.throwIfAborted();
     const rows = await nextItems(db, { importId: claim.importId, kind, state: 'read', limit: batch.others });
     if (rows.length === 0) return;
-    await db.transaction().execute(async (trx) => {
-      await renewClaim(trx, claim);
+    await inBatch(db, claim, async (trx) => {
       const known = await originsOf(trx, planning.import, { kind, keys: rows.map(({ source_key }) => source_key) });
       for (const row of rows) {
         if (isLeftOut) await skipItem(trx, row, 'left-out');
@@ -147,17 +147,27 @@ async function planTexts(parts: SourceParts, claim: Claim, { kind, planning }: O
   if (planning.choices.leaveOut.includes(kind)) {
     return planKind(parts, claim, { kind, planning, plan: (trx, row) => skipItem(trx, row, 'left-out') });
   }
-  for (let done = 0; ; ) {
+  const convertBehind = async (after: number) =>
+    convertItems(
+      parts,
+      await nextItems(db, { importId: claim.importId, kind, state: 'read', limit: batch.texts, after }),
+    );
+  let done = 0;
+  for (let items = await convertBehind(-1); items.length > 0; ) {
     signal.throwIfAborted();
-    const rows = await nextItems(db, { importId: claim.importId, kind, state: 'read', limit: batch.texts });
-    if (rows.length === 0) return;
-    const items = await convertItems(parts, rows);
-    await db.transaction().execute(async (trx) => {
-      await renewClaim(trx, claim);
-      for (const item of items) await planText(trx, item, planning);
-    });
-    done += rows.length;
+    // The threads convert the next ones meanwhile.
+    const next = convertBehind(items.at(-1)?.row.position ?? 0);
+    await Promise.all([next, planAll(items)]);
+    done += items.length;
     if (done % 1000 === 0) tell(`${done} ${kind}s are converted …`);
+    items = await next;
+  }
+
+  async function planAll(items: readonly ConvertedItem[]): Promise<void> {
+    const batchPlan = await prepareTexts(db, items, planning);
+    await inBatch(db, claim, async (trx) => {
+      for (const item of items) await planText(trx, item, batchPlan);
+    });
   }
 }
 

@@ -1,6 +1,7 @@
 import type { DatabaseTransaction } from '../../database/schema.ts';
-import { type Claim, renewClaim } from '../staging/claim.ts';
+import type { Claim } from '../staging/claim.ts';
 import type { SourceParts } from '../staging/import-parts.ts';
+import { inBatch } from '../staging/in-batch.ts';
 import { linksIn } from '../texts/old-links.ts';
 import { addLoss } from './losses.ts';
 import { isOldLink, placesOfLinks } from './old-urls.ts';
@@ -23,8 +24,7 @@ export async function planLinks(parts: SourceParts, claim: Claim, { import: site
         return links.length > 0 ? [{ item, links }] : [];
       });
       if (texts.length === 0) continue;
-      await parts.db.transaction().execute(async (trx) => {
-        await renewClaim(trx, claim);
+      await inBatch(parts.db, claim, async (trx) => {
         const all = texts.flatMap(({ links }) => links);
         const places = await placesOfLinks(trx, all, site);
         for (const { item, links } of texts)

@@ -1,4 +1,4 @@
-import type { DatabaseTransaction } from '../../database/schema.ts';
+import type { Database, DatabaseTransaction } from '../../database/schema.ts';
 import { findUntouchedPage } from '../../services/pages/first-pages.ts';
 import type { SourceArticle } from '../sources/source.ts';
 import type { SourceParts } from '../staging/import-parts.ts';
@@ -8,12 +8,13 @@ import type { ConvertedText } from '../texts/converted-text.ts';
 import { type Chosen, isPublicPlan, planArticleFields, planPageFields, stateOf } from './article-plan.ts';
 import { tagKeyOf } from './category-tags.ts';
 import { knowEdited, publicSlug } from './edited-here.ts';
+import { filesOfUrls } from './file-urls.ts';
 import { fingerprintOf } from './fingerprints.ts';
 import { gainsImages } from './gained-images.ts';
 import { planNamedImages } from './named-images.ts';
 import { type Origin, originsOf } from './origins.ts';
 import { findPath } from './page-path.ts';
-import { findSlug, isPlannedSlug, knowItem, type Planning, planItem, skipItem } from './planning.ts';
+import { findSlug, isPlannedSlug, knowItem, type Planning, planItem, type StoredText, skipItem } from './planning.ts';
 import { type ArticlePlan, defaultKey, type PagePlan, type PlannedLoss } from './plans.ts';
 
 /** A text that is converted, before the transaction that stores what will be made of it. */
@@ -52,31 +53,71 @@ async function fileUrlsOf(db: SourceParts['db'], importId: string, text: string)
   return Object.fromEntries([...files].map(([key, file]) => [key.replace('file:', ''), sourceOf(file, 'file').url]));
 }
 
+/** What the texts of a batch name, looked up for all of them at once. */
+interface TextPlanning extends Planning {
+  /** By the key of the text. */
+  origins: ReadonlyMap<string, Origin>;
+  /** By their keys. */
+  terms: Record<'category' | 'tag', ReadonlyMap<string, ItemRow>>;
+  /** By the URLs in the texts. */
+  files: ReadonlyMap<string, ItemRow>;
+}
+
+/** Looks up what texts of one kind name, before the transaction that decides about them. */
+export async function prepareTexts(
+  db: Database,
+  items: readonly ConvertedItem[],
+  planning: Planning,
+): Promise<TextPlanning> {
+  const { id: importId, site_url: siteUrl } = planning.import;
+  const [kind, keys] = [items[0]?.row.kind ?? 'article', items.map(({ row }) => row.source_key)];
+  const find = (of: 'category' | 'tag', named: readonly string[]) =>
+    itemsByKey(db, { importId, kind: of, keys: named.map((key) => storedKey(of, key)) });
+  return {
+    ...planning,
+    origins: await originsOf(db, planning.import, { kind, keys }),
+    terms: {
+      category: await find(
+        'category',
+        items.flatMap(({ source }) => source.categoryKeys),
+      ),
+      tag: await find(
+        'tag',
+        items.flatMap(({ source }) => source.tagKeys),
+      ),
+    },
+    files: await filesOfUrls(db, { importId, siteUrl }, items.flatMap(imageUrlsOf)),
+  };
+}
+
+function imageUrlsOf({ source, text }: ConvertedItem): string[] {
+  return [...text.images, source.image?.url ?? '', source.shareImageUrl].filter((url) => url !== '');
+}
+
 /** Decides about an article or a page whose text is converted, in a transaction. */
-export async function planText(trx: DatabaseTransaction, item: ConvertedItem, planning: Planning): Promise<void> {
+export async function planText(trx: DatabaseTransaction, item: ConvertedItem, planning: TextPlanning): Promise<void> {
   const { row, source, text } = item;
-  const { words } = text;
-  await setItem(trx, row, { content: text.markdown, words_in: words.in, words_out: words.out });
+  const stored = { content: text.markdown, words_in: text.words.in, words_out: text.words.out };
   if (stateOf(source, planning) === 'leave-out') {
+    await setItem(trx, row, stored);
     return skipItem(trx, row, source.status === 'trash' ? 'trash' : 'left-out');
   }
-  const origin = (await originsOf(trx, planning.import, { kind: row.kind, keys: [row.source_key] })).get(
-    row.source_key,
-  );
+  const origin = planning.origins.get(row.source_key);
   if (origin) {
+    await setItem(trx, row, stored);
     const isOpen = await isUpdatable(trx, item, { origin, planning });
-    if (!isOpen) return noteTerms(trx, item, planning);
+    if (!isOpen) return noteTerms(item, planning);
   }
-  const missing = await planNamedImages(trx, imagesOf(item), planning);
+  const missing = await planNamedImages(trx, imageUrlsOf(item), planning);
   await (row.kind === 'page'
-    ? planPage(trx, item, { planning, missing, origin })
-    : planArticle(trx, item, { planning, missing, origin }));
+    ? planPage(trx, item, { planning, missing, origin, stored })
+    : planArticle(trx, item, { planning, missing, origin, stored }));
 }
 
 /** What an article here names stays in use. */
-async function noteTerms(trx: DatabaseTransaction, { row, source }: ConvertedItem, planning: Planning): Promise<void> {
+function noteTerms({ row, source }: ConvertedItem, planning: TextPlanning): void {
   if (row.kind === 'page') return;
-  const { categoryKeys, furtherKeys } = await chosenTerms(trx, row, source, planning);
+  const { categoryKeys, furtherKeys } = chosenTerms(source, planning);
   for (const key of furtherKeys) planning.asTags.add(key);
   planning.used.category.add(categoryKeys[0] ?? defaultKey);
   const authors = source.authorKeys.map((key) => storedKey('author', key));
@@ -93,7 +134,7 @@ async function isUpdatable(
   const { target_id: targetId } = origin;
   const isUnedited = (await fingerprintOf(trx, row.kind, targetId)) === origin.written_fingerprint;
   if (origin.source_fingerprint === row.fingerprint) {
-    if (isUnedited && (await gainsImages(trx, row, { targetId, urls: imagesOf(item), planning }))) return true;
+    if (isUnedited && (await gainsImages(trx, row, { targetId, urls: imageUrlsOf(item), planning }))) return true;
     await knowItem(trx, row, { targetId, slug: await publicSlug(trx, row, targetId), problem: 'unchanged' });
     return false;
   }
@@ -103,7 +144,8 @@ async function isUpdatable(
 }
 
 interface Known {
-  planning: Planning;
+  planning: TextPlanning;
+  stored: StoredText;
   missing: readonly PlannedLoss[];
   origin: Origin | undefined;
 }
@@ -113,8 +155,8 @@ async function planArticle(
   { row, source, text }: ConvertedItem,
   known: Known,
 ): Promise<void> {
-  const { planning, missing, origin } = known;
-  const chosen = await chosenTerms(trx, row, source, planning);
+  const { planning, missing, origin, stored } = known;
+  const chosen = chosenTerms(source, planning);
   const { plan: fields, losses } = planArticleFields(source, text, chosen, planning);
   planning.used.category.add(fields.categoryKey);
   for (const { key } of fields.authors) planning.used.author.add(key);
@@ -136,6 +178,7 @@ async function planArticle(
   const found = await findSlug({ owner: 'article', slug: source.slug, title: fields.title, isTaken });
   await planItem(trx, row, {
     plan,
+    text: stored,
     losses: [...losses, ...missing, ...found.losses],
     slug: found.slug,
     ...(origin && { targetId: origin.target_id }),
@@ -149,20 +192,7 @@ const noSubject = 'uncategorized';
  * @returns the categories and tags of an article that the owner has not left out and that the source describes; `furtherKeys` are those of
  *   its categories that become tags
  */
-async function chosenTerms(
-  trx: DatabaseTransaction,
-  row: ItemRow,
-  source: SourceArticle,
-  { choices }: Planning,
-): Promise<Chosen> {
-  const importId = row.import_id;
-  const ofKind = (kind: 'category' | 'tag', keys: readonly string[]) => ({
-    importId,
-    kind,
-    keys: keys.map((key) => storedKey(kind, key)),
-  });
-  const categories = await itemsByKey(trx, ofKind('category', source.categoryKeys));
-  const tags = await itemsByKey(trx, ofKind('tag', source.tagKeys));
+function chosenTerms(source: SourceArticle, { choices, terms }: TextPlanning): Chosen {
   const chosenFor = (item: ItemRow) => {
     const { slug, key } = sourceOf(item, 'category');
     return choices.categories[slug] ?? choices.categories[key];
@@ -172,7 +202,7 @@ async function chosenTerms(
     return choices.categories[slug] === null || choices.categories[key] === null || key === defaultKey;
   };
   const [first, ...others] = source.categoryKeys.flatMap((key) => {
-    const item = categories.get(storedKey('category', key));
+    const item = terms.category.get(storedKey('category', key));
     return item && !isLeftOut(item) ? [item] : [];
   });
   const further = others.filter((item) => {
@@ -187,7 +217,7 @@ async function chosenTerms(
     droppedKeys: hasTags ? [] : further.map((item) => item.source_key),
     tagKeys: hasTags
       ? [
-          ...source.tagKeys.flatMap((key) => tags.get(storedKey('tag', key))?.source_key ?? []),
+          ...source.tagKeys.flatMap((key) => terms.tag.get(storedKey('tag', key))?.source_key ?? []),
           ...furtherKeys.map(tagKeyOf),
         ]
       : [],
@@ -195,7 +225,7 @@ async function chosenTerms(
 }
 
 async function planPage(trx: DatabaseTransaction, { row, source, text }: ConvertedItem, known: Known): Promise<void> {
-  const { planning, missing, origin } = known;
+  const { planning, missing, origin, stored } = known;
   const { plan: fields, losses } = planPageFields(source, text, planning);
   const path = `/${source.slug}`;
   const isPublic = isPublicPlan(fields, planning.now);
@@ -208,13 +238,9 @@ async function planPage(trx: DatabaseTransaction, { row, source, text }: Convert
   const replaced = replacesFirst ? [{ kind: 'page-replaced', snippet: path, place: 'slug' }] : [];
   await planItem(trx, row, {
     plan,
+    text: stored,
     losses: [...losses, ...missing, ...place.losses, ...replaced],
     slug: place.path,
     ...(targetId !== null && (origin || replacesFirst) && { targetId }),
   });
-}
-
-/** @returns the URLs of all images that an article or a page names */
-function imagesOf({ source, text }: ConvertedItem): string[] {
-  return [...text.images, source.image?.url ?? '', source.shareImageUrl].filter((url) => url !== '');
 }

@@ -3,12 +3,13 @@ import { limits } from '../../contract/limits.ts';
 import { pagePaths } from '../../contract/paths.ts';
 import { foldCase, isSpelledLike, redirectInput, spellingsOf } from '../../contract/redirects.ts';
 import { isServedPath } from '../../contract/served-paths.ts';
-import type { DatabaseTransaction } from '../../database/schema.ts';
-import { findTaken, findTargets } from '../../services/redirects/find-taken.ts';
+import type { Database, DatabaseTransaction } from '../../database/schema.ts';
+import { findTargets, readPublishedPaths } from '../../services/redirects/find-taken.ts';
 import { findPublicSeries } from '../../services/series/read-series.ts';
 import { hasPublished } from '../../services/tags/read-tag.ts';
-import { type Claim, renewClaim } from '../staging/claim.ts';
+import type { Claim } from '../staging/claim.ts';
 import type { SourceParts } from '../staging/import-parts.ts';
+import { inBatch } from '../staging/in-batch.ts';
 import { type ItemRow, itemsByKey, sourceOf } from '../staging/items.ts';
 import { isPublicPlan } from './article-plan.ts';
 import { tagKeyOf } from './category-tags.ts';
@@ -25,6 +26,7 @@ const kinds = ['article', 'page', 'category', 'author', 'tag', 'series', 'file',
 
 /** Says of every old URL what it will answer. The first item that names a URL has it. */
 export async function planUrls(parts: SourceParts, claim: Claim, planning: Planning): Promise<void> {
+  const pages = await readPublishedPaths(parts.db);
   const shown = await readShown(parts, planning);
   for (const kind of kinds) {
     for (let after = -1; ; ) {
@@ -33,11 +35,16 @@ export async function planUrls(parts: SourceParts, claim: Claim, planning: Plann
       const last = rows.at(-1);
       if (!last) break;
       after = last.position;
-      await parts.db.transaction().execute(async (trx) => {
-        await renewClaim(trx, claim);
-        const { pages } = await findTaken(trx, []);
-        for (const row of rows) await planUrlsOf(trx, row, { planning, pages, shown });
-      });
+      // Where a redirect leads may follow from the one before.
+      if (kind === 'redirect') {
+        await inBatch(parts.db, claim, async (trx) => {
+          for (const row of rows) await storeUrls(trx, await answersOf(trx, await urlsOfRedirect(trx, row), pages));
+        });
+      } else {
+        const urls = await urlsOfItems(parts.db, rows, { planning, shown });
+        const answered = await answersOf(parts.db, urls, pages);
+        await inBatch(parts.db, claim, (trx) => storeUrls(trx, answered));
+      }
     }
   }
 }
@@ -54,12 +61,59 @@ function readRows({ db }: SourceParts, importId: string, kind: SourceKind, after
     .execute();
 }
 
+/** An old URL, and the path of what it shall lead to; null for nothing. */
+interface OldUrl {
+  /** The item that answers. */
+  row: ItemRow;
+  from: string;
+  to: string | null;
+  /** False for a tag or a series without a page: its URL answers 404, until readers see an article of it. */
+  isSeen: boolean;
+}
+
+interface AnsweredUrl extends OldUrl {
+  /** Null for one that is too long to be stored. */
+  answer: { status: number; to: string | null } | null;
+}
+
+const isHere = ({ state }: ItemRow) => state === 'planned' || state === 'known';
+
+async function urlsOfRedirect(trx: DatabaseTransaction, row: ItemRow): Promise<OldUrl[]> {
+  const { to, isSeen } = isHere(row) ? await targetOfRedirect(trx, row) : { to: null, isSeen: true };
+  return urlsOf(row).map((url) => ({ row, from: spellingsOf(url)[0], to, isSeen }));
+}
+
 interface Here {
   planning: Planning;
-  /** Paths of published pages. */
-  pages: ReadonlySet<string>;
   /** Ids of the tags and series of articles that readers will see. */
   shown: ReadonlySet<string>;
+}
+
+/** @returns the old URLs of items of one kind */
+async function urlsOfItems(db: Database, rows: readonly ItemRow[], { planning, shown }: Here): Promise<OldUrl[]> {
+  const standIns = await readStandIns(db, rows);
+  const found: OldUrl[] = [];
+  for (const source of rows) {
+    const row = standIns.get(tagKeyOf(source.source_key)) ?? source;
+    const isSeen = shown.has(row.target_id ?? '') || (await isSeenHere(db, row, planning.now));
+    const to = isHere(row) ? placeOf(row, planning.now) : null;
+    const isOldFile = source.kind === 'file' && !isImage(sourceOf(source, 'file'));
+    const urls = source.kind === 'file' ? urlsOfFile(source, planning.import.site_url) : urlsOf(source);
+    for (const url of urls) {
+      const from = spellingsOf(url)[0];
+      found.push({ row, from, to: isOldFile && isHere(row) ? from : to, isSeen });
+    }
+  }
+  return found;
+}
+
+/** @returns the tags that categories become which no article has as its first one, by their keys */
+async function readStandIns(db: Database, rows: readonly ItemRow[]): Promise<ReadonlyMap<string, ItemRow>> {
+  const gone = rows.filter((row) => row.kind === 'category' && !isHere(row));
+  const [first] = gone;
+  if (!first) return new Map();
+  const keys = gone.map(({ source_key }) => tagKeyOf(source_key));
+  return itemsByKey(db, { importId: first.import_id, kind: 'tag', keys });
 }
 
 /** @returns ids of the tags and series of articles that will be published; several of the source may be one here */
@@ -75,38 +129,11 @@ async function readShown({ db }: SourceParts, { import: { id: importId }, shown 
   return ids;
 }
 
-async function planUrlsOf(trx: DatabaseTransaction, row: ItemRow, { planning, pages, shown }: Here): Promise<void> {
-  const item = await standIn(trx, row);
-  const isThere = isHere(item);
-  const { to, isSeen } =
-    row.kind === 'redirect'
-      ? await targetOfRedirect(trx, row)
-      : {
-          to: placeOf(item, planning.now),
-          isSeen: shown.has(item.target_id ?? '') || (await isSeenHere(trx, item, planning.now)),
-        };
-  const urls = row.kind === 'file' ? urlsOfFile(row, planning.import.site_url) : urlsOf(row);
-  for (const url of urls) {
-    const from = spellingsOf(url)[0];
-    const isOldFile = row.kind === 'file' && !isImage(sourceOf(row, 'file'));
-    await writeUrl(trx, row, { from, to: isThere ? (isOldFile ? from : to) : null, pages, isSeen });
-  }
-}
-
-const isHere = ({ state }: ItemRow) => state === 'planned' || state === 'known';
-
-/** @returns the tag that a category becomes which no article has as its first one; any other item as it is */
-async function standIn(trx: DatabaseTransaction, row: ItemRow): Promise<ItemRow> {
-  if (row.kind !== 'category' || isHere(row)) return row;
-  const key = tagKeyOf(row.source_key);
-  return (await itemsByKey(trx, { importId: row.import_id, kind: 'tag', keys: [key] })).get(key) ?? row;
-}
-
 /** A tag and a series have a page while readers see an article of theirs. */
-async function isSeenHere(trx: DatabaseTransaction, { kind, target_id: id }: ItemRow, now: Date): Promise<boolean> {
+async function isSeenHere(db: Database, { kind, target_id: id }: ItemRow, now: Date): Promise<boolean> {
   if (id === null) return true;
-  if (kind === 'tag') return hasPublished(trx, id, now);
-  return kind === 'series' ? (await findPublicSeries(trx, id, now)) !== null : true;
+  if (kind === 'tag') return hasPublished(db, id, now);
+  return kind === 'series' ? (await findPublicSeries(db, id, now)) !== null : true;
 }
 
 /** @returns paths of the URLs of a file that are of the source itself; of one that is no image, the first alone */
@@ -172,41 +199,43 @@ async function targetOfRedirect(trx: DatabaseTransaction, row: ItemRow): Promise
   return known ? { to: known.to_path, isSeen: known.to_path === null || known.status !== 404 } : { to, isSeen: true };
 }
 
-interface OldUrl {
-  from: string;
-  to: string | null;
-  pages: ReadonlySet<string>;
-  /** False for a tag or a series without a page: its URL answers 404, until readers see an article of it. */
-  isSeen: boolean;
+/** @returns the URLs with what each will answer. @param pages paths of published pages */
+async function answersOf(db: Database, urls: readonly OldUrl[], pages: ReadonlySet<string>): Promise<AnsweredUrl[]> {
+  const fits = ({ from }: OldUrl) => from.length <= limits.redirectPathLength;
+  const here = await findTargets(db, [...new Set(urls.filter(fits).map(({ from }) => foldCase(from)))]);
+  return urls.map((url) => ({ ...url, answer: fits(url) ? answerOf(url, pages, here) : null }));
 }
 
-async function writeUrl(trx: DatabaseTransaction, row: ItemRow, url: OldUrl): Promise<void> {
-  const { from, to } = url;
-  const fits = from.length <= limits.redirectPathLength;
-  const answer = fits ? await answerOf(trx, url) : { status: 404, to: null };
-  if (fits) {
+/** Rows of one statement: SQLite takes 32,766 parameters. */
+const rowsAtOnce = 500;
+
+/** Notes what the URLs will answer; one that another item has named already keeps its answer. */
+async function storeUrls(trx: DatabaseTransaction, urls: readonly AnsweredUrl[]): Promise<void> {
+  const values = urls.flatMap(({ row, from, answer }) => {
+    const item = { import_id: row.import_id, item_kind: row.kind, item_key: row.source_key };
+    return answer ? [{ ...item, from_path: from, status: answer.status, to_path: answer.to }] : [];
+  });
+  for (let start = 0; start < values.length; start += rowsAtOnce) {
     await trx
       .insertInto('import_urls')
-      .values({
-        ...{ import_id: row.import_id, item_kind: row.kind, item_key: row.source_key },
-        ...{ from_path: from, status: answer.status, to_path: answer.to },
-      })
+      .values(values.slice(start, start + rowsAtOnce))
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   }
-  if (to !== null && answer.to === null && url.isSeen) {
+  for (const { row, from, to, isSeen, answer } of urls) {
+    if (to === null || !isSeen || (answer !== null && answer.to !== null)) continue;
     await addLoss(trx, row, { kind: 'url-lost', snippet: from, place: 'url' });
   }
 }
 
 /** @returns what an old URL will answer first: a page that is there, a redirect (that of an editor before ours), or nothing */
-async function answerOf(trx: DatabaseTransaction, { from, to, pages, isSeen }: OldUrl) {
+function answerOf({ from, to, isSeen }: OldUrl, pages: ReadonlySet<string>, here: ReadonlyMap<string, string>) {
   if (to !== null && isSpelledLike(to, from)) return isSeen ? { status: 200, to } : { status: 404, to: null };
   const { pathname } = new URL(from, 'http://source.invalid');
   if (pathname !== pagePaths.home && isServedPath(pathname)) return { status: 200, to: pathname };
   const key = foldCase(from);
   if (pages.has(key.split('?', 1)[0] ?? '')) return { status: 200, to: pathname };
-  const known = (await findTargets(trx, [key])).get(key);
+  const known = here.get(key);
   if (known !== undefined && (isSeen || known !== to)) return { status: 301, to: known };
   if (to !== null && redirectInput.safeParse({ from, to }).success) {
     if (isSeen) return { status: 301, to };

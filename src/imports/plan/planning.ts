@@ -38,15 +38,21 @@ interface Decision {
   slug?: string;
   /** The entry that is updated; absent for a new one. */
   targetId?: string;
+  /** The converted text of an article or a page. */
+  text?: StoredText;
 }
+
+/** Columns of a converted text. */
+export type StoredText = Pick<ItemRow, 'content' | 'words_in' | 'words_out'>;
 
 /** Decides that an item will be written. */
 export async function planItem(
   trx: DatabaseTransaction,
   row: ItemRow,
-  { plan, losses, slug, targetId = uuid() }: Decision,
+  { plan, losses, slug, targetId = uuid(), text }: Decision,
 ): Promise<void> {
   await setItem(trx, row, {
+    ...text,
     state: 'planned',
     plan: JSON.stringify(plan),
     slug: slug ?? null,

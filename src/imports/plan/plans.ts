@@ -51,6 +51,8 @@ interface TextPlan {
   metaTitle: string;
   metaDescription: string;
   noindex: boolean;
+  /** Noted when it is about to be changed. */
+  before?: TextBefore;
 }
 
 export interface ArticlePlan extends TextPlan {
@@ -77,6 +79,13 @@ export interface PagePlan extends TextPlan {
   isUpdate: boolean;
   /** Whether it takes the place of a page that the site began with and that nobody has touched. */
   replacesFirst: boolean;
+}
+
+/** An article or a page as it was before an import has changed it, in its plan; with what its origin said. */
+export interface TextBefore {
+  /** Of an article as a revision keeps it, of a page its fields and state, as JSON. */
+  fields: string;
+  source_fingerprint: string;
 }
 
 /** A loss, and where in the item it is: null for its text. */

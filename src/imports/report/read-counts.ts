@@ -1,4 +1,10 @@
-import { type Counted, type ImportCounts, type ItemState, importCounts, type SourceKind } from '../../contract/imports.ts';
+import {
+  type Counted,
+  type ImportCounts,
+  type ItemState,
+  importCounts,
+  type SourceKind,
+} from '../../contract/imports.ts';
 import type { Database } from '../../database/schema.ts';
 import { defaultKey, type FilePlan, fetchPlan } from '../plan/plans.ts';
 

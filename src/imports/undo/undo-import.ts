@@ -1,25 +1,30 @@
 import type { SourceKind } from '../../contract/imports.ts';
 import type { DatabaseTransaction } from '../../database/schema.ts';
+import { type DeferredWrites, newDeferredWrites, writeDeferred } from '../../services/article-writes/create-article.ts';
 import { fingerprintOf } from '../plan/fingerprints.ts';
 import { addLoss, removeLosses } from '../plan/losses.ts';
 import type { Origin } from '../plan/origins.ts';
-import { type Claim, renewClaim } from '../staging/claim.ts';
+import type { Claim } from '../staging/claim.ts';
 import type { ImportParts } from '../staging/import-parts.ts';
+import { inBatch } from '../staging/in-batch.ts';
 import { setItem } from '../staging/items.ts';
 import { type Remove, removals } from './remove-entries.ts';
+import { turnBackTexts } from './turn-back.ts';
 
-/** Entries of one transaction. */
-const batch = 20;
+/** Entries of one transaction: on SQLite all other writes wait for it, some ten milliseconds. */
+const batch = { redirect: 100, article: 10, others: 20 };
 
 /** Losses that an undo lists. */
 const keptKinds = ['kept-edited-here', 'kept-used-here'];
 
 /**
- * Removes what an import has made, in batches of one transaction each; a repetition goes on where a killed process ended. What was edited
- * or used here since stays, and is listed. It needs the origins only, which outlive what was read.
+ * Turns back what an import has changed, and removes what it has made, in batches of one transaction each; a repetition goes on where a
+ * killed process ended. What was edited or used here since stays, and is listed. Removing needs the origins only, which outlive what was
+ * read.
  * @throws ClaimLost when another process has taken over
  */
 export async function undoImport(parts: ImportParts, claim: Claim): Promise<void> {
+  await turnBackTexts(parts, claim);
   for (const [kind, remove] of removals) {
     // A page stays in a round as long as others are below it, which that round removes.
     for (let isOver = false; !isOver; ) {
@@ -53,7 +58,7 @@ function readOrigins({ db }: ImportParts, claim: Claim, { kind, after }: { kind:
     .where('kind', '=', kind)
     .where('target_id', '>', after)
     .orderBy('target_id')
-    .limit(batch)
+    .limit(kind === 'redirect' || kind === 'article' ? batch[kind] : batch.others)
     .execute();
 }
 
@@ -64,25 +69,30 @@ async function removeAll(
   origins: readonly Origin[],
   remove: Remove,
 ): Promise<{ removed: string[]; kept: number }> {
-  return db.transaction().execute(async (trx) => {
+  return inBatch(db, claim, async (trx) => {
     const removed: string[] = [];
     let kept = 0;
-    await renewClaim(trx, claim);
+    const deferred = newDeferredWrites();
     for (const origin of origins) {
-      const reason = origin.is_made === 1 ? await removeOne(trx, origin, remove) : null;
+      const reason = origin.is_made === 1 ? await removeOne(trx, origin, { remove, deferred }) : null;
       await note(trx, origin, reason);
       if (reason === null && origin.is_made === 1) removed.push(origin.target_id);
       if (reason === 'used-here') kept += 1;
     }
+    await writeDeferred(trx, deferred);
     return { removed, kept };
   });
 }
 
 /** @returns why it stays, as a code; null when it is gone */
-async function removeOne(trx: DatabaseTransaction, origin: Origin, remove: Remove): Promise<string | null> {
+async function removeOne(
+  trx: DatabaseTransaction,
+  origin: Origin,
+  { remove, deferred }: { remove: Remove; deferred: DeferredWrites },
+): Promise<string | null> {
   const now = await fingerprintOf(trx, origin.kind, origin.target_id);
   if (now === null) return null;
-  return now === origin.written_fingerprint ? remove(trx, origin.target_id) : 'edited-here';
+  return now === origin.written_fingerprint ? remove(trx, origin.target_id, deferred) : 'edited-here';
 }
 
 async function note(trx: DatabaseTransaction, origin: Origin, reason: string | null): Promise<void> {

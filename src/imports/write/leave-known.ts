@@ -2,7 +2,7 @@ import type { SourceKind } from '../../contract/imports.ts';
 import { fingerprintOf } from '../plan/fingerprints.ts';
 import { originsOf } from '../plan/origins.ts';
 import { knowItem } from '../plan/planning.ts';
-import { renewClaim } from '../staging/claim.ts';
+import { inBatch } from '../staging/in-batch.ts';
 import type { ItemRow } from '../staging/items.ts';
 import { leadToImage } from './write-file.ts';
 import type { Writing } from './writing.ts';
@@ -24,8 +24,7 @@ export async function leaveKnown(writing: Writing, kind: SourceKind, rows: reado
       left.push(row);
       continue;
     }
-    await db.transaction().execute(async (trx) => {
-      await renewClaim(trx, claim);
+    await inBatch(db, claim, async (trx) => {
       await knowItem(trx, row, { targetId, slug: row.slug, problem: 'unchanged' });
       if (kind === 'file') await leadToImage(trx, row, targetId);
     });

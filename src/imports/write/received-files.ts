@@ -9,7 +9,7 @@ import type { ReceivedFile } from '../../services/media/files/received-file.ts';
 import { FetchError } from '../fetching/fetch-error.ts';
 import { fetchUrls } from '../fetching/fetch-urls.ts';
 import type { FilePlan } from '../plan/plans.ts';
-import { renewClaim } from '../staging/claim.ts';
+import { inBatch } from '../staging/in-batch.ts';
 import { type ItemRow, sourceOf } from '../staging/items.ts';
 import type { Writing } from './writing.ts';
 
@@ -65,7 +65,7 @@ const renewal = 15_000;
 export async function fetchAll(writing: Writing, rows: readonly ItemRow[], folder: string): Promise<Fetched[]> {
   const lost = new AbortController();
   const renewing = setInterval(() => {
-    const renewed = writing.db.transaction().execute((trx) => renewClaim(trx, writing.claim));
+    const renewed = inBatch(writing.db, writing.claim, async () => undefined);
     renewed.catch((error: unknown) => lost.abort(error));
   }, renewal);
   const signal = AbortSignal.any([writing.signal, lost.signal]);

@@ -2,10 +2,10 @@ import { setImmediate } from 'node:timers/promises';
 import type { SourceKind } from '../../contract/imports.ts';
 import type { DatabaseTransaction } from '../../database/schema.ts';
 import { lockParts } from '../../services/article-series/lock-parts.ts';
-import { type DeferredWrites, writeDeferred } from '../../services/article-writes/create-article.ts';
+import { newDeferredWrites, writeDeferred } from '../../services/article-writes/create-article.ts';
 import { maxDownloads } from '../fetching/file-fetcher.ts';
 import type { ArticlePlan, PagePlan } from '../plan/plans.ts';
-import { renewClaim } from '../staging/claim.ts';
+import { inBatch } from '../staging/in-batch.ts';
 import { type ItemRow, nextItems } from '../staging/items.ts';
 import { leaveKnown } from './leave-known.ts';
 import { orderSeries } from './order-series.ts';
@@ -19,8 +19,14 @@ import { writeSubscribers } from './write-subscribers.ts';
 import { writeAuthor, writeCategory, writeSeries, writeTag } from './write-terms.ts';
 import { endsImport, failItem, type Writing } from './writing.ts';
 
-/** Items of one transaction: on SQLite all other writes wait for it, some ten milliseconds. */
-const batch = { texts: 10, others: 50, subscribers: 250, files: maxDownloads };
+/**
+ * Items of one transaction: on SQLite all other writes wait for it, some ten milliseconds. Each file has one of its own; while one is written
+ * to the disk, the next is decoded or downloaded.
+ */
+const batch = { files: maxDownloads, texts: 5, others: 50, subscribers: 250 };
+
+/** How many items are written between two sentences about it. */
+const told = 500;
 
 type WriteOne = (trx: DatabaseTransaction, row: ItemRow, writing: Writing) => Promise<void>;
 
@@ -38,12 +44,13 @@ const beforeTexts: readonly [SourceKind, WriteOne][] = [
  * @throws ClaimLost when another process has taken over; ImportPaused
  */
 export async function runImport(writing: Writing & { timeZone: string }): Promise<void> {
+  const knownWords = new Set<string>();
   await inBatches(writing, { kind: 'file', limit: batch.files }, (rows) => writeFiles(writing, rows));
   for (const [kind, write] of beforeTexts) {
     await inBatches(writing, { kind, limit: batch.others }, (rows) => writeAll(writing, rows, write));
   }
   await inBatches(writing, { kind: 'page', limit: batch.texts }, (rows) => writePages(writing, rows));
-  await inBatches(writing, { kind: 'article', limit: batch.texts }, (rows) => writeArticles(writing, rows));
+  await inBatches(writing, { kind: 'article', limit: batch.texts }, (rows) => writeArticles(writing, rows, knownWords));
   await orderSeries(writing);
   await inBatches(writing, { kind: 'subscriber', limit: batch.subscribers }, (rows) =>
     inClaim(writing, (trx) => writeSubscribers(trx, rows, writing)),
@@ -67,15 +74,21 @@ async function inBatches(
     const left = await leaveKnown(writing, kind, rows);
     if (left.length > 0) await write(left);
     done += rows.length;
-    if (done % 500 === 0) tell(`${done} of kind ${kind} are written …`);
+    if (Math.floor(done / told) > Math.floor((done - rows.length) / told))
+      tell(`${done - (done % told)} of kind ${kind} are written …`);
   }
 }
 
-function inClaim(writing: Writing, work: (trx: DatabaseTransaction) => Promise<void>): Promise<void> {
-  return writing.db.transaction().execute(async (trx) => {
-    await renewClaim(trx, writing.claim);
-    await work(trx);
-  });
+/** Words that are remembered: some megabytes of memory. */
+const maxKnownWords = 100_000;
+
+function remember(known: Set<string>, words: ReadonlySet<string>): void {
+  if (known.size > maxKnownWords) known.clear();
+  for (const word of words) known.add(word);
+}
+
+function inClaim<Result>(writing: Writing, work: (trx: DatabaseTransaction) => Promise<Result>): Promise<Result> {
+  return inBatch(writing.db, writing.claim, work);
 }
 
 /** Writes a batch; where one item spoils it, each alone, so that one that can't be written is reported and the others are there. */
@@ -93,7 +106,7 @@ async function writeAll(writing: Writing, rows: readonly ItemRow[], write: Write
 async function writeAlone(
   writing: Writing,
   row: ItemRow,
-  write: (trx: DatabaseTransaction) => Promise<void>,
+  write: (trx: DatabaseTransaction) => Promise<unknown>,
 ): Promise<void> {
   try {
     await inClaim(writing, write);
@@ -113,20 +126,23 @@ async function writePages(writing: Writing, rows: readonly ItemRow[]): Promise<v
   await updateAll(writing, rows.filter(isUpdate));
 }
 
-async function writeArticles(writing: Writing, rows: readonly ItemRow[]): Promise<void> {
+/** @param knownWords those that the site has for searches: a batch adds its own once it is committed */
+async function writeArticles(writing: Writing, rows: readonly ItemRow[], knownWords: Set<string>): Promise<void> {
   const isUpdate = ({ plan }: ItemRow) => (JSON.parse(plan ?? '') as ArticlePlan).isUpdate;
   const added = await readyArticles(
     writing,
     rows.filter((row) => !isUpdate(row)),
   );
   const write = (some: readonly ReadyArticle[]) => async (trx: DatabaseTransaction) => {
-    const deferred: DeferredWrites = { totals: new Map(), touched: new Set() };
+    const deferred = newDeferredWrites();
     if (some.some(({ plan }) => plan.series !== null)) await lockParts(trx);
     for (const article of some) await writeArticle(trx, article, writing, deferred);
-    await writeDeferred(trx, deferred);
+    const spellings = new Set([...deferred.spellings].filter((word) => !knownWords.has(word)));
+    await writeDeferred(trx, { ...deferred, spellings });
+    return deferred.spellings;
   };
   try {
-    if (added.length > 0) await inClaim(writing, write(added));
+    if (added.length > 0) remember(knownWords, await inClaim(writing, write(added)));
   } catch (error) {
     if (endsImport(error, writing)) throw error;
     for (const article of added) await writeAlone(writing, article.row, write([article]));

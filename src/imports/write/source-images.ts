@@ -27,10 +27,18 @@ export async function imagesOf(
   }
 }
 
-/** @returns the image of a column; null for none, and for one whose URL can't be stored there */
-export async function storeSourceImage(trx: Database, url: string, site: Site): Promise<string | null> {
+/**
+ * @param known names of images that were looked up before
+ * @returns the image of a column; null for none, and for one whose URL can't be stored there
+ */
+export async function storeSourceImage(
+  trx: Database,
+  url: string,
+  site: Site,
+  known?: ReadonlyMap<string, string>,
+): Promise<string | null> {
   if (url === '') return null;
-  const place = (await imagesOf(trx, [url], site)).get(url) ?? url;
+  const place = (known ?? (await imagesOf(trx, [url], site))).get(url) ?? url;
   const isStorable = /^(?:https?:\/\/|media:)/.test(place) && place.length <= limits.urlLength;
   return isStorable ? place : null;
 }

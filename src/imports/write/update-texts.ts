@@ -1,5 +1,6 @@
 import type { Database, DatabaseTransaction } from '../../database/schema.ts';
 import { changeArticleIn } from '../../services/article-writes/change-article.ts';
+import { reachableStatus } from '../../services/articles/article-status.ts';
 import { ServiceError } from '../../services/errors/service-error.ts';
 import { changePageIn } from '../../services/pages/change-page.ts';
 import { prepareText } from '../../services/search-index/prepare-text.ts';
@@ -7,8 +8,9 @@ import { knowEdited } from '../plan/edited-here.ts';
 import { fingerprintOf } from '../plan/fingerprints.ts';
 import { originsOf } from '../plan/origins.ts';
 import type { ArticlePlan, PagePlan } from '../plan/plans.ts';
-import { renewClaim } from '../staging/claim.ts';
+import { inBatch } from '../staging/in-batch.ts';
 import type { ItemRow } from '../staging/items.ts';
+import { keepBefore } from './keep-before.ts';
 import { articleOf, finalText } from './write-articles.ts';
 import { pageOf } from './write-pages.ts';
 import { idOf } from './write-terms.ts';
@@ -22,17 +24,16 @@ export async function updateText(writing: Writing, row: ItemRow): Promise<void> 
   const change = row.kind === 'page' ? await changeOfPage(writing, row) : await changeOfArticle(writing, row);
   const version = await readVersion(writing.db, row);
   try {
-    await writing.db.transaction().execute(async (trx) => {
-      await renewClaim(trx, writing.claim);
+    await inBatch(writing.db, writing.claim, async (trx) => {
       if (version === undefined || !(await isAsWritten(trx, writing, row))) return knowEdited(trx, row, idOf(row));
+      await keepBefore(trx, writing, row);
       await change(trx, version);
       await finishItem(trx, writing, row, { targetId: idOf(row), isMade: true, isUpdate: true });
     });
   } catch (error) {
     // An editor has saved it between the two.
     if (!(error instanceof ServiceError && error.kind === 'stale-edit')) throw error;
-    await writing.db.transaction().execute(async (trx) => {
-      await renewClaim(trx, writing.claim);
+    await inBatch(writing.db, writing.claim, async (trx) => {
       await knowEdited(trx, row, idOf(row));
     });
   }
@@ -47,8 +48,10 @@ async function changeOfArticle(writing: Writing, row: ItemRow): Promise<Change> 
   const text = await prepareText(content, null);
   return async (trx, version) => {
     const { seriesPart: _part, ...fields } = await articleOf(trx, { row, plan, content }, writing);
-    const change = { ...fields, slug: row.slug ?? '', version };
-    return changeArticleIn(trx, { id: idOf(row), change, actor, now: writing.now(), siteUrl }, text);
+    const [id, now] = [idOf(row), writing.now()];
+    const status = await reachableStatus(trx, { id, wanted: fields.status ?? 'draft', now });
+    const change = { ...fields, status, slug: row.slug ?? '', version };
+    return changeArticleIn(trx, { id, change, actor, now, siteUrl, isOfImport: true }, text);
   };
 }
 
@@ -57,7 +60,7 @@ async function changeOfPage(writing: Writing, row: ItemRow): Promise<Change> {
   const plan: PagePlan = JSON.parse(row.plan ?? '');
   return async (trx, version) => {
     const change = { ...(await pageOf(trx, row, plan, writing)), version };
-    await changePageIn(trx, { id: idOf(row), change, actor, now: writing.now() });
+    await changePageIn(trx, { id: idOf(row), change, actor, now: writing.now(), isOfImport: true });
   };
 }
 

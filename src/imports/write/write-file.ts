@@ -12,21 +12,25 @@ import { keyOf } from '../../services/media/variants/first-variant.ts';
 import { addOldFile } from '../../services/old-files/add-old-file.ts';
 import { isImage } from '../plan/plan-file.ts';
 import type { SourceFile } from '../sources/source.ts';
-import { renewClaim } from '../staging/claim.ts';
+import { inBatch } from '../staging/in-batch.ts';
 import { type ItemRow, setItem, sourceOf } from '../staging/items.ts';
 import { type Fetched, fetchAll, isFetched, receive } from './received-files.ts';
 import { idOf } from './write-terms.ts';
 import { endsImport, failItem, finishItem, missItem, type Writing } from './writing.ts';
 
-/** Writes files one after the other. Those that are fetched are downloaded together before. */
+/** Writes files side by side. Those that are fetched are downloaded before. @throws the first error, once no file is under way any more */
 export async function writeFiles(writing: Writing, rows: readonly ItemRow[]): Promise<void> {
   const remote = rows.filter(isFetched);
-  for (const row of rows) if (!remote.includes(row)) await writeFile(writing, row);
+  await allEnded(rows.filter((row) => !remote.includes(row)).map((row) => writeFile(writing, row)));
   if (remote.length === 0) return;
   await withWorkFolder(writing.media.workDir, async (folder) => {
     const fetched = await fetchAll(writing, remote, folder);
-    for (const [index, row] of remote.entries()) await writeFile(writing, row, fetched[index]);
+    await allEnded(remote.map((row, index) => writeFile(writing, row, fetched[index])));
   });
+}
+
+async function allEnded(writes: readonly Promise<void>[]): Promise<void> {
+  for (const one of await Promise.allSettled(writes)) if (one.status === 'rejected') throw one.reason;
 }
 
 /**
@@ -48,8 +52,7 @@ async function writeFile(writing: Writing, row: ItemRow, fetched?: Fetched): Pro
     });
   } catch (error) {
     if (endsImport(error, writing)) throw error;
-    await db.transaction().execute(async (trx) => {
-      await renewClaim(trx, claim);
+    await inBatch(db, claim, async (trx) => {
       const reason = `${source.url}: ${(error as Error).message}`;
       await (isFetched(row) ? missItem(trx, row, reason) : failItem(trx, row, reason));
     });
@@ -66,8 +69,7 @@ async function keepOldFile(writing: Writing, row: ItemRow, { source, path }: { s
   await receive(opener(writing, source), source.url, { path, megabytes: limits.oldFileMegabytes });
   const { pathname } = URL.parse(source.url, 'http://source.invalid') ?? { pathname: source.url };
   const result = await addOldFile(db, media.storage, { path: pathname, filePath: path, now: writing.now() });
-  await db.transaction().execute(async (trx) => {
-    await renewClaim(trx, claim);
+  await inBatch(db, claim, async (trx) => {
     if (result.kind === 'refused') return failItem(trx, row, `${source.url}: ${result.message}`);
     const { id: targetId } = result.file;
     const stored = await trx.selectFrom('old_files').select('created_at').where('id', '=', targetId).executeTakeFirst();
@@ -81,8 +83,7 @@ async function keepOldFile(writing: Writing, row: ItemRow, { source, path }: { s
 async function takeKnown({ db, claim, ...writing }: Writing, row: ItemRow, { sha256 }: ReceivedFile): Promise<boolean> {
   const known = await db.selectFrom('media_items').select('id').where('sha256', '=', sha256).executeTakeFirst();
   if (!known) return false;
-  await db.transaction().execute(async (trx) => {
-    await renewClaim(trx, claim);
+  await inBatch(db, claim, async (trx) => {
     await finishItem(trx, writing, row, { targetId: known.id, isMade: false });
     await setItem(trx, row, { problem: 'duplicate' });
     await leadToImage(trx, row, known.id);
@@ -103,8 +104,7 @@ async function addNew(writing: Writing, { row, source, file, folder }: NewFile):
   const item = withTexts({ ...toRow(image, { file, actor, now: writing.now() }), id: idOf(row) }, source);
   const { row: variant } = await storeFiles(media, item, { file, folder, actor });
   try {
-    await db.transaction().execute(async (trx) => {
-      await renewClaim(trx, claim);
+    await inBatch(db, claim, async (trx) => {
       await insertImage(trx, item, variant);
       await finishItem(trx, writing, row, { targetId: item.id, isMade: true });
       await leadUrlsTo(trx, row, `/${keyOf(variant)}`);

@@ -6,6 +6,7 @@ import { isDatabaseUnavailable } from '../../services/errors/unavailable.ts';
 import { fingerprintOf } from '../plan/fingerprints.ts';
 import { addLoss } from '../plan/losses.ts';
 import { noteOrigin, noteUpdate } from '../plan/origins.ts';
+import type { ArticlePlan } from '../plan/plans.ts';
 import { type Claim, ClaimLost, ImportPaused } from '../staging/claim.ts';
 import type { SourceParts } from '../staging/import-parts.ts';
 import type { ImportRow } from '../staging/imports-table.ts';
@@ -103,6 +104,13 @@ export function endsImport(error: unknown, { signal }: Pick<Writing, 'signal'>):
 /** Stored key of an item → id of what it is here. */
 export type Targets = ReadonlyMap<string, string>;
 
+/** What the items that articles name have become. */
+export interface NamedTargets {
+  categories: Targets;
+  authors: Targets;
+  tags: Targets;
+}
+
 /** @returns what items of these stored keys have become; those that were left out are absent */
 export async function targetsOf(
   trx: Database,
@@ -119,4 +127,27 @@ export async function targetsOf(
     .where('state', 'in', ['imported', 'known'])
     .execute();
   return new Map(rows.flatMap(({ source_key, target_id }) => (target_id === null ? [] : [[source_key, target_id]])));
+}
+
+/** @returns what the items that these articles name have become */
+export async function namedTargets(
+  db: Database,
+  importId: string,
+  plans: readonly ArticlePlan[],
+): Promise<NamedTargets> {
+  const of = (kind: 'category' | 'author' | 'tag', keys: readonly string[]) => targetsOf(db, { importId, kind, keys });
+  return {
+    categories: await of(
+      'category',
+      plans.map(({ categoryKey }) => categoryKey),
+    ),
+    authors: await of(
+      'author',
+      plans.flatMap(({ authors }) => authors.map(({ key }) => key)),
+    ),
+    tags: await of(
+      'tag',
+      plans.flatMap(({ tagKeys }) => tagKeys),
+    ),
+  };
 }

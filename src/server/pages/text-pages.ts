@@ -2,6 +2,7 @@ import { escapeText } from 'entities';
 import { jsonAnswer } from '../../api/http/answer.ts';
 import { apiPaths, pagePaths } from '../../contract/paths.ts';
 import type { Database } from '../../database/schema.ts';
+import { pageSlug } from '../../exports/source/moved-urls.ts';
 import type { TextPage } from '../../exports/source/source.ts';
 import { listCategories } from '../../services/categories/list-categories.ts';
 import { makeLinksAbsolute } from '../../services/feeds/absolute-links.ts';
@@ -31,9 +32,8 @@ export function textPages({ renderPage, db, site }: PageSource): () => AsyncGene
       if (!isPublished) continue;
       const { heading, lead, contentHtml } = await readPage(db, { path, now, settings: await site.read() });
       const html = tidy(contentHtml, site.url + path);
-      // Other programs have no pages below pages.
       yield {
-        slug: path.slice(1).replace('/', '-'),
+        slug: pageSlug(path),
         title: heading,
         html: lead ? `<p>${escapeText(lead)}</p>${html}` : html,
       };

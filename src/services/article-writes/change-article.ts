@@ -92,7 +92,7 @@ export async function changeArticleIn(
   const isChanged = differs(before, after);
   // Autosaves within five minutes are one entry, as they are one revision.
   const isAudited = isChanged ? revision !== 'coalesced' : copy !== null && change.workingCopy === null;
-  if (isAudited) await auditChange(trx, { ...input, before, after });
+  if (isAudited && !input.isOfImport) await auditChange(trx, { ...input, before, after });
   await placeArticle(trx, { ...input, articleId: id, placement: input.change.placement });
   const keys = isChanged ? keysOfChange(id, before, after) : [];
   if (keys.length > 0) await raiseContentVersion(trx, keys);

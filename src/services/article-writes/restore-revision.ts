@@ -45,7 +45,8 @@ export async function restoreRevision(db: Database, input: RestoreInput): Promis
 
 const restored = articleFieldsWith('isRestored', true);
 
-async function changeOf(db: Database, was: ReturnType<typeof readFields>) {
+/** @returns the change that gives an article the text, image, category and author that it had, as far as they are still there */
+export async function changeOf(db: Database, was: ReturnType<typeof readFields>) {
   const fields = fieldsOf(was, restored);
   const [categoryId, authors, tagIds, seriesId] = await Promise.all([
     existing(db, 'categories', was.category_id),

@@ -1,7 +1,7 @@
-import type { ArticleStatus } from '../../contract/article-status.ts';
+import { type ArticleStatus, isPublicStatus } from '../../contract/article-status.ts';
 import type { ArticleSubject } from '../../contract/permissions.ts';
 import { type BylineColumns, bylinesOf } from '../../database/byline-columns.ts';
-import type { StoredArticleStatus } from '../../database/schema.ts';
+import type { Database, StoredArticleStatus } from '../../database/schema.ts';
 import { ServiceError } from '../errors/service-error.ts';
 import { isDue } from './published.ts';
 
@@ -61,6 +61,20 @@ export function requireTransition(from: ArticleStatus, to: ArticleStatus): void 
     'article-state',
     `The status of this article is "${from}", which can't be changed to "${to}".`,
   );
+}
+
+/** @returns the state that an article can get in the place of `wanted`: one that readers have is not a draft again, but withdrawn */
+export async function reachableStatus<Wanted extends ArticleStatus>(
+  db: Database,
+  { id, wanted, now }: { id: string; wanted: Wanted; now: Date },
+): Promise<Wanted | 'withdrawn'> {
+  const row = await db
+    .selectFrom('articles')
+    .select(['status', 'publish_date'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  const isSeen = row !== undefined && statusAt(now, row) === 'published';
+  return isSeen && !isPublicStatus(wanted) ? 'withdrawn' : wanted;
 }
 
 /** @throws ServiceError `article-state` for an article in the trash */

@@ -10,4 +10,6 @@ export interface ChangeArticleInput extends PublicRead {
   isRestored?: boolean;
   /** Whether the change is the article's working copy, whatever that is; then nothing else is changed. */
   publishesCopy?: boolean;
+  /** Whether an import makes the change: the audit log has one entry for the whole import. */
+  isOfImport?: boolean;
 }

@@ -1,5 +1,6 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { limits } from '../../contract/limits.ts';
 import type { Database } from '../../database/schema.ts';
 import { ServiceError } from '../errors/service-error.ts';
 import { importsFolder } from '../images/keys.ts';
@@ -8,15 +9,12 @@ import { requireImport } from './read-imports.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** How long the files of an import stay after the last thing that happened to it, in days. */
-const keptDays = 30;
-
 /** States in which they may be needed at any time. */
 const needed: ReadonlySet<string> = new Set(['reading', 'running', 'paused', 'undoing']);
 
 /** Removes files of old imports from this machine, and those that no import has. An upload that was never finished goes as a whole. */
 export async function removeOldImportFiles(db: Database, workDir: string, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - keptDays * day);
+  const before = new Date(now.getTime() - limits.importDays * day);
   const names = await readdir(join(workDir, importsFolder)).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
     throw error;

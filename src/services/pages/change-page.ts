@@ -19,6 +19,8 @@ interface ChangePageInput {
   change: PageChange;
   actor: Actor;
   now: Date;
+  /** Whether an import makes the change: the audit log has one entry for the whole import. */
+  isOfImport?: boolean;
 }
 
 /**
@@ -33,7 +35,7 @@ export async function changePage(db: Database, input: ChangePageInput): Promise<
 /** The same in the transaction of a caller. */
 export async function changePageIn(
   trx: DatabaseTransaction,
-  { id, change, actor, now }: ChangePageInput,
+  { id, change, actor, now, isOfImport = false }: ChangePageInput,
 ): Promise<void> {
   requireAllowed(actor, 'manage-pages');
   const before = await lockPage(trx, id, change.version);
@@ -44,7 +46,7 @@ export async function changePageIn(
   const given = await withDerivedSlug(before, change);
   const fields = withGiven(fieldsOf(before), becomesDraft ? { ...copied, ...given } : given);
   const copy = becomesDraft ? null : fieldsThatDiffer(fields, withGiven(fields, copied));
-  await writePage(trx, { before, fields, state, copy, actor, now });
+  await writePage(trx, { before, fields, state, copy, actor, now, isOfImport });
 }
 
 /** Until readers have seen a page, a slug that was derived from its title follows the title. */

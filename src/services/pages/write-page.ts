@@ -24,6 +24,7 @@ export interface PageWrite {
   actor: Actor;
   now: Date;
   isRestored?: boolean;
+  isOfImport?: boolean;
 }
 
 /**
@@ -47,12 +48,14 @@ export async function writePage(trx: DatabaseTransaction, write: PageWrite): Pro
   const revised = write.isRestored ? withGiven(fields, write.copy ?? {}) : fields;
   await recordPageRevision(trx, { pageId: id, kind, fields: revised, before: fieldsOf(before), actor, now });
   await recordPageUses(trx, { id, fields, copy, actor });
-  await recordAudit(trx, {
-    actor,
-    action: actionOf(write),
-    subject: { id, label: fields.title },
-    ...changesOf({ ...fieldsOf(before), ...stateOf(before) }, { ...fields, ...stateOf(state) }),
-  });
+  if (!write.isOfImport) {
+    await recordAudit(trx, {
+      actor,
+      action: actionOf(write),
+      subject: { id, label: fields.title },
+      ...changesOf({ ...fieldsOf(before), ...stateOf(before) }, { ...fields, ...stateOf(state) }),
+    });
+  }
   if (isSeen || isPublic(before)) {
     await raiseContentVersion(trx, [`page:${id}`, 'unknown-page', ...moved.map((child) => `page:${child}` as const)]);
   }

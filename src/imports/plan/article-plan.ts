@@ -169,7 +169,13 @@ export function planPageFields(
   const { title, status, losses, dates } = planText(source, text, planning);
   const { head, losses: ofHead } = planHead(source);
   const lead = within(source.excerpt, limits.excerptLength, 'excerpt');
-  const image = source.image ? [{ kind: 'page-image', snippet: source.image.url, place: 'image' }] : [];
+  const images = [
+    { place: 'image', snippet: source.image?.url ?? '' },
+    { place: 'share-image', snippet: source.shareImageUrl },
+  ].filter(({ snippet }) => snippet !== '');
   const plan = { title, ...dates, ...head, status: status === 'review' ? ('draft' as const) : status, lead: lead.text };
-  return { plan, losses: [...losses, ...ofHead, ...lead.losses, ...image] };
+  return {
+    plan,
+    losses: [...losses, ...ofHead, ...lead.losses, ...images.map((image) => ({ kind: 'page-image', ...image }))],
+  };
 }

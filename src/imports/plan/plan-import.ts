@@ -6,9 +6,10 @@ import type { Claim } from '../staging/claim.ts';
 import type { SourceParts } from '../staging/import-parts.ts';
 import { choicesOf, type ImportRow } from '../staging/imports-table.ts';
 import { inBatch } from '../staging/in-batch.ts';
-import { type ItemRow, nextItems } from '../staging/items.ts';
+import { type ItemRow, nextItems, sourceOf } from '../staging/items.ts';
 import { hashOf } from '../staging/source-keys.ts';
 import { addCategoryTags } from './category-tags.ts';
+import { findDuplicates } from './find-duplicates.ts';
 import { fingerprintOf } from './fingerprints.ts';
 import { type Origin, originsOf } from './origins.ts';
 import { planAuthor } from './plan-author.ts';
@@ -69,6 +70,7 @@ export async function planImport(
   };
   await beginAnew(parts, claim);
   for (const [kind, plan] of plans) await planKind(parts, claim, { kind, plan, planning });
+  await findDuplicates(parts, claim);
   for (const kind of ['page', 'article'] as const) await planTexts(parts, claim, { kind, planning });
   await inBatch(db, claim, (trx) => addDefaults(trx, planning));
   await addCategoryTags(parts, claim, planning);
@@ -216,6 +218,6 @@ async function addDefaults(
 }
 
 async function planProblem(trx: DatabaseTransaction, row: ItemRow): Promise<void> {
-  const { message, snippet }: { message: string; snippet: string } = JSON.parse(row.source);
-  await skipItem(trx, row, 'unreadable', [{ kind: 'unreadable', snippet: `${message} ${snippet}`, place: null }]);
+  const { message, snippet, lossKind: kind = 'unreadable' } = sourceOf(row, 'problem');
+  await skipItem(trx, row, 'unreadable', [{ kind, snippet: `${message} ${snippet}`, place: null }]);
 }

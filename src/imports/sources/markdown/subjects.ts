@@ -1,6 +1,8 @@
-import type { SourceArticle, SourceCategory, SourceSeries, SourceTag } from '../source.ts';
+import type { SourceArticle, SourceCategory, SourceProblem, SourceSeries, SourceTag } from '../source.ts';
 import { plainText } from '../values/plain-text.ts';
+import { unusedImage } from '../values/unused-image.ts';
 import { asText, Head, isTable } from './head.ts';
+import { imagesOf } from './image.ts';
 import { slugOf } from './permalinks.ts';
 import type { Generator as Program } from './site-layout.ts';
 
@@ -29,6 +31,8 @@ export class Subjects {
   readonly #generator: Program;
   readonly #found = new Map<string, Subject>();
 
+  readonly #images: Parameters<typeof unusedImage>[0][] = [];
+
   constructor(generator: Program) {
     this.#generator = generator;
   }
@@ -37,6 +41,13 @@ export class Subjects {
   describe(kind: Kind, { slug, path }: { slug: string; path: string }, head: Head): void {
     const name = head.text('title', 'name') || slug;
     this.#add({ kind, slug, name, description: plainText(head.text('description', 'summary')), path });
+    for (const [index, url] of imagesOf(head, { resolve: () => null }).entries())
+      this.#images.push({
+        of: `${kind}:${slug}`,
+        name: plainText(name),
+        what: index === 0 ? 'image' : `image ${index + 1}`,
+        url,
+      });
   }
 
   /** @param sections folders of the article; the first counts as its category where it names none */
@@ -89,6 +100,11 @@ export class Subjects {
       else if (kind === 'tag') yield { kind, key, name, slug, description, url };
       else yield { kind, key, name, slug, description, parentKey: null, url };
     }
+  }
+
+  /** @returns a report of each image of a category, a tag or a series, which have none here */
+  *unusedImages(): Generator<SourceProblem> {
+    for (const image of this.#images) yield unusedImage(image);
   }
 
   /** A text may hold several names: Jekyll splits it at spaces, and people write commas. */

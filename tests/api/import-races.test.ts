@@ -1,3 +1,5 @@
+import { mkdir } from 'node:fs/promises';
+import { setImmediate } from 'node:timers/promises';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { importChoices } from '../../src/contract/imports.ts';
 import type { Source, SourceItem } from '../../src/imports/sources/source.ts';
@@ -7,6 +9,9 @@ import { createImport } from '../../src/imports/staging/imports-table.ts';
 import { openImport } from '../../src/imports/staging/resume.ts';
 import { bringIn, ImportBusy, rehearse, undo } from '../../src/imports/work-on-import.ts';
 import { actOnImport } from '../../src/services/imports/act-on-import.ts';
+import { deleteSiteImport } from '../../src/services/imports/delete-import.ts';
+import { importFolder } from '../../src/services/imports/import-files.ts';
+import { readSiteImport } from '../../src/services/imports/read-imports.ts';
 import type { MediaParts } from '../../src/services/media/originals/media-parts.ts';
 import { actor } from '../support/actor.ts';
 import { engines } from '../support/engines.ts';
@@ -155,6 +160,50 @@ describe.each(engines)('imports at the same time on %s', (engine) => {
     await magazine.db.updateTable('imports').set(claimed).execute();
     expect((await opened('a.xml')).id).toBe(one.id);
     expect((await opened('b.xml')).id).not.toBe(one.id);
+  });
+
+  it('go in pieces when they are given up, so that others write in between', async () => {
+    const source = sourceWith(Array.from({ length: 300 }, (_, key) => sourceTag({ key: `tag-${key}` })));
+    const id = await rehearsed(source);
+    const left = async () =>
+      (await magazine.db.selectFrom('import_items').select('source_key').where('import_id', '=', id).execute()).length;
+    const seen = new Set<number>();
+    let isOver = false;
+    const removing = deleteSiteImport(magazine.db, media.workDir, { id, actor }).then(() => {
+      isOver = true;
+    });
+    while (!isOver) {
+      seen.add(await left());
+      await setImmediate();
+    }
+    await removing;
+    expect([...seen].filter((items) => items > 0 && items < 300)).not.toEqual([]);
+    for (const table of ['imports', 'import_items', 'import_urls', 'import_losses', 'import_files'] as const) {
+      expect(await magazine.db.selectFrom(table).selectAll().execute(), table).toEqual([]);
+    }
+  });
+
+  it('say in a sentence that they wait for the instance that has their files', async () => {
+    const id = await rehearsed(sourceWith(texts('One.')));
+    await askFor(id, 'start');
+    const read = () => readSiteImport(magazine.db, media.workDir, id);
+    expect((await read()).problem).toBe(
+      'The files of this import are on the disk of the instance here, where it goes on; if that instance is gone, upload them again.',
+    );
+    await mkdir(importFolder(media.workDir, id), { recursive: true });
+    expect((await read()).problem).toBeNull();
+  });
+
+  it('that wait to be read are given up, unless a process reads them', async () => {
+    const id = await open(sourceWith([]));
+    const giveUp = () => deleteSiteImport(magazine.db, media.workDir, { id, actor });
+    const claim = (claimed_until: string | null) =>
+      magazine.db.updateTable('imports').set({ claimed_until }).where('id', '=', id).execute();
+    await claim('2999-01-01T00:00:00.000Z');
+    await expect(giveUp()).rejects.toThrow('This import is being read.');
+    await claim(null);
+    await giveUp();
+    expect(await magazine.db.selectFrom('imports').selectAll().execute()).toEqual([]);
   });
 
   it('forget what only a reading has read that was killed', async () => {

@@ -12,6 +12,14 @@ import { pathsOf } from '../../src/site/page/site-pages.ts';
 import { renderPage } from '../../src/site/render-page.tsx';
 import { type CachedInstance, openInstance } from '../support/cached-instance.ts';
 import { createMigratedLocation, usuallyPostgres } from '../support/engines.ts';
+import {
+  sourceArticle,
+  sourceAuthor,
+  sourceCategory,
+  sourceSubscriber,
+  sourceWith,
+} from '../support/generated-source.ts';
+import { bringInSource } from '../support/imports/bring-in.ts';
 import { listenToLog } from '../support/log.ts';
 import { closeMagazine, createParts, type Magazine, openMagazine } from '../support/magazine.ts';
 import { isLongRun, sampleOf } from '../support/sample.ts';
@@ -57,7 +65,7 @@ describe.each(usuallyPostgres)('an article that readers do not see, on two insta
         expect.arrayContaining(articles.flatMap(({ words, slugs: [, present] }) => [...words, present])),
       );
 
-      articles.push(await writeDraft(writer), await rewrite(writer, reader, rewritten));
+      articles.push(await writeDraft(writer), await rewrite(writer, reader, rewritten), await importHidden(writer));
       for (const [index, calls] of Object.values(hidden).entries())
         await hide(writer, articles[index]?.id ?? '', calls);
       await reader.catchUp();
@@ -131,6 +139,36 @@ async function writeDraft(writer: CachedInstance): Promise<HiddenArticle> {
   const draft = { ...texts, slug: 'never-public-slug', status: 'draft', tagIds: [tag.id], seriesId: series.id };
   const { id } = await (await writer.send('POST', adminPaths.articles, draft)).json();
   return { id, words: [...words, tag.name, series.title], slugs: ['never-public-slug', tag.slug, series.slug] };
+}
+
+/** Brings in what an old site did not show to everyone, beside an article that is public. @returns what is nowhere to be found */
+async function importHidden(writer: CachedInstance): Promise<HiddenArticle> {
+  const statuses = ['draft', 'private', 'password', 'members', 'trash'] as const;
+  const hiddenTexts = statuses.map((status) => {
+    const { words, title, excerpt, content } = textsOf(`old${status}`);
+    const slug = `zqslugold${status}`;
+    const body = { format: 'markdown' as const, text: content };
+    const losses = [{ kind: 'form', snippet: `Zqlost${status}` }];
+    const url = `/zqurl${status}`;
+    const item = sourceArticle({ key: status, status, title, excerpt, body, slug, url, losses, formerUrls: [] });
+    return { item, words: [...words, `Zqlost${status}`], slugs: [slug, url.slice(1)] };
+  });
+  const original = 'Zqoriginal';
+  const shown = sourceArticle({ key: 'shown', losses: [{ kind: 'script', snippet: original }] });
+  const source = sourceWith([
+    ...hiddenTexts.map(({ item }) => item),
+    ...[shown, sourceAuthor({ key: 'ann', email: 'zqauthor@old.example' }), sourceCategory({ key: 'news' })],
+    sourceSubscriber('zqsubscriber@old.example'),
+  ]);
+  const id = await bringInSource(writer.db, source);
+  await writer.catchUp();
+  const found = await (await writer.visit('/api/articles/slug-of-shown')).json();
+  expect(found.title, 'what is public there is public here').toBe('Title of shown');
+  return {
+    id: '',
+    words: [...hiddenTexts.flatMap(({ words }) => words), original, 'zqauthor@', 'zqsubscriber@'],
+    slugs: [id, ...hiddenTexts.flatMap(({ slugs }) => slugs)],
+  };
 }
 
 /** Stores a tag that only one article gets. */

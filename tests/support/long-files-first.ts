@@ -29,6 +29,7 @@ const long = [
   'busy-backup',
   'reindexing',
   'nginx',
+  'import-command',
   'stale-answers',
   'search-index',
   'search-hostile',

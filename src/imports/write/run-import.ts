@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { SourceKind } from '../../contract/imports.ts';
 import type { DatabaseTransaction } from '../../database/schema.ts';
 import { lockParts } from '../../services/article-series/lock-parts.ts';
@@ -67,6 +68,8 @@ async function inBatches(
 ): Promise<void> {
   const { db, claim, signal, tell } = writing;
   for (let done = 0; ; ) {
+    // SQLite answers at once: without it a signal, or a request to the same process, would wait for the whole import.
+    await setImmediate();
     signal.throwIfAborted();
     const rows = await nextItems(db, { importId: claim.importId, kind, state: 'planned', limit });
     if (rows.length === 0) return;

@@ -1,14 +1,21 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Database } from '../../database/schema.ts';
 import { type Actor, requireAllowed } from '../actors/actor.ts';
 import { ServiceError } from '../errors/service-error.ts';
+import { deleteRows, findingTables } from './delete-rows.ts';
 import { whyNotNow } from './import-acts.ts';
 import { removeImportFiles } from './import-files.ts';
 import { requireImport } from './read-imports.ts';
 
 const withoutTrace = ['uploading', 'rehearsed', 'failed'] as const;
 
+/** An import that was last touched so long ago goes with the next clean-up: where a killed process has left half of it. */
+const longAgo = new Date(0).toISOString();
+
 /**
- * Gives up an import that has written nothing, with its files.
+ * Gives up an import that has written nothing, with its files and all that was read, which goes in short transactions: there may be 400 MB
+ * of it, and on SQLite all writes would wait for one statement.
+ * One that waits to be read, since its instance is gone, too.
  * @throws ServiceError `not-allowed`, `not-found`; `import-state` for one that has written something or is being read
  */
 export async function deleteSiteImport(
@@ -18,11 +25,28 @@ export async function deleteSiteImport(
 ): Promise<void> {
   requireAllowed(actor, 'manage-system');
   await requireImport(db, id);
-  const { numDeletedRows } = await db
-    .deleteFrom('imports')
+  const { numUpdatedRows } = await db
+    .updateTable('imports')
+    .set({ state: 'failed', problem: 'This import is being removed.', updated_at: longAgo })
     .where('id', '=', id)
-    .where('state', 'in', withoutTrace)
+    .where(({ or, and, eb }) =>
+      or([
+        eb('state', 'in', withoutTrace),
+        and([
+          eb('state', '=', 'reading'),
+          or([eb('claimed_until', 'is', null), eb('claimed_until', '<', new Date().toISOString())]),
+        ]),
+      ]),
+    )
     .executeTakeFirst();
-  if (numDeletedRows === 0n) throw new ServiceError('import-state', whyNotNow((await requireImport(db, id)).state));
+  if (numUpdatedRows === 0n) throw new ServiceError('import-state', whyNotNow((await requireImport(db, id)).state));
   await removeImportFiles(workDir, id);
+  for (const table of ['import_items', ...findingTables] as const) {
+    await deleteRows(db, { importId: id, table }, async (work) => {
+      await db.transaction().execute(work);
+      // Requests come in between.
+      await setImmediate();
+    });
+  }
+  await db.deleteFrom('imports').where('id', '=', id).execute();
 }

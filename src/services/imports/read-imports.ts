@@ -116,7 +116,7 @@ function whyItWaits(row: ImportRow, isHere: boolean): string | null {
   if (isWorkedOn) return null;
   const host = filesOf(row)[0]?.host;
   if (host === undefined) return 'The command that does this import has stopped. Run it again to go on.';
-  return `The files of this import are on the disk of the instance ${host}, and it goes on there.`;
+  return `The files of this import are on the disk of the instance ${host}, where it goes on; if that instance is gone, upload them again.`;
 }
 
 async function countLosses(db: Database, id: string) {

@@ -8,7 +8,7 @@ const uploads = 'https://old.example/wp-content/uploads/2019/05';
 interface Wanted {
   /** A second export of the same site: some articles and a page have changed, one of each is new. */
   isLater?: boolean;
-  /** At least 25; an import writes ten in a batch. */
+  /** At least 25, which are several batches. */
   articles?: number;
 }
 

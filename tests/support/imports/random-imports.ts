@@ -1,9 +1,5 @@
-import { importChoices } from '../../../src/contract/imports.ts';
 import type { Source } from '../../../src/imports/sources/source.ts';
-import type { SourceParts } from '../../../src/imports/staging/import-parts.ts';
-import { createImport } from '../../../src/imports/staging/imports-table.ts';
-import { bringIn, rehearse, undo } from '../../../src/imports/work-on-import.ts';
-import { actor } from '../actor.ts';
+import { undo } from '../../../src/imports/work-on-import.ts';
 import type { CachedInstance } from '../cached-instance.ts';
 import type { Dice } from '../dice.ts';
 import {
@@ -14,10 +10,9 @@ import {
   sourceFile,
   sourceTag,
   sourceWith,
-  takeMarkdown,
 } from '../generated-source.ts';
-import { site } from '../magazine.ts';
-import { drawImage, sharedMedia } from '../media.ts';
+import { drawImage } from '../media.ts';
+import { bringInSource, importParts } from './bring-in.ts';
 
 type Writer = Pick<CachedInstance, 'db' | 'catchUp'>;
 
@@ -27,14 +22,7 @@ const few = 6;
 /** Imports of one site, as a job brings them in: a later one changes what an earlier one has made. */
 export const randomImports = {
   'an import': async (instance: Writer, dice: Dice): Promise<void> => {
-    const source = await drawSource(dice);
-    const parts = partsOf(instance, source);
-    const { program, siteUrl, title } = source;
-    const given = { program, siteUrl, title, files: [], choices: importChoices.parse({}), actor, now: new Date() };
-    const id = await createImport(instance.db, given);
-    const facts = { timeZone: 'UTC', siteName: site.name };
-    await rehearse(parts, id, facts);
-    await bringIn(parts, id, facts);
+    await bringInSource(instance.db, await drawSource(dice));
     await instance.catchUp();
   },
   'an import less': async (instance: Writer, { one }: Dice): Promise<void> => {
@@ -46,19 +34,10 @@ export const randomImports = {
       .execute();
     const id = done[one % Math.max(done.length, 1)]?.id;
     if (id === undefined) return;
-    await undo(partsOf(instance, sourceWith([])), id);
+    await undo(importParts(instance.db, sourceWith([])), id);
     await instance.catchUp();
   },
 };
-
-function partsOf({ db }: Writer, source: Source): SourceParts {
-  return {
-    ...{ db, media: sharedMedia(), source, actor, siteUrl: site.url, convertText: takeMarkdown },
-    now: () => new Date(),
-    signal: new AbortController().signal,
-    tell: () => undefined,
-  };
-}
 
 async function drawSource({ one, other }: Dice): Promise<Source> {
   const [first, second] = [one % few, other % few];

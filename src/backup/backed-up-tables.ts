@@ -67,7 +67,7 @@ const tables: Record<keyof Schema, 'yes' | 'rebuilt' | 'no'> = {
   upgrade_work: 'yes',
   audit_log: 'yes',
   origins: 'yes',
-  // By triggers, and for articles with several authors by `indexBylines`.
+  // Triggers make it, and for articles with several authors `indexBylines`.
   article_authors: 'rebuilt',
   article_search: 'rebuilt',
   search_spellings: 'rebuilt',

@@ -155,7 +155,7 @@ export const itemPreview = z.object({
   /** State that it gets here; null for an item that is left out. */
   status: z.string().nullable(),
   slug: z.string().nullable(),
-  /** By the renderer of readers' pages. */
+  /** HTML of the renderer of readers' pages. */
   contentHtml: z.string(),
   losses: z.array(importLoss.omit({ article: true })),
 });

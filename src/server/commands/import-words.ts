@@ -3,7 +3,7 @@ import { type ImportChoices, importChoices } from '../../contract/imports.ts';
 import { ImportError } from '../../exports/source/import-error.ts';
 import { atCaller } from './command-settings.ts';
 
-/** What the operator has asked for. */
+/** The import that the operator has asked for. */
 export interface WantedImport {
   /** Paths of files and folders. */
   paths: string[];

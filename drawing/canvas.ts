@@ -13,7 +13,7 @@ export type Stop = readonly [offset: number, color: string, opacity?: number];
 /** Stops of a gradient, as a list or written out: `#fff 0, #000 1 0.5`. */
 export type Stops = string | readonly Stop[];
 
-/** What a scene module exports as its drawing function. */
+/** The type of a scene module's drawing function. */
 export type Scene = (canvas: Canvas) => unknown;
 
 function readStops(text: string): Stop[] {

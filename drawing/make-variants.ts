@@ -7,7 +7,7 @@ import { inspectImage, makeVariant } from '../src/services/media/processing/proc
 
 const limits = { bytes: 10_000_000, megapixels: 10 };
 
-/** What is known of the images, by name. */
+/** Facts of the images, by name. */
 type Made = Record<string, Awaited<ReturnType<typeof makeOne>>>;
 
 /**

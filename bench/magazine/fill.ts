@@ -37,7 +37,7 @@ interface FillInput {
 /** Things that the articles refer to. */
 interface Known {
   authors: string[];
-  /** Who has edited as many articles as the small category has, and written none. */
+  /** The account that has edited as many articles as the small category has, and written none. */
   editor: string;
   categories: string[];
   letters: string;

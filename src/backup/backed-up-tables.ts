@@ -66,8 +66,9 @@ const tables: Record<keyof Schema, 'yes' | 'rebuilt' | 'no'> = {
   document_changes: 'yes',
   upgrade_work: 'yes',
   audit_log: 'yes',
+  imports: 'yes',
   origins: 'yes',
-  // By triggers, and for articles with several authors by `indexBylines`.
+  // Triggers make it, and for articles with several authors `indexBylines`.
   article_authors: 'rebuilt',
   article_search: 'rebuilt',
   search_spellings: 'rebuilt',
@@ -86,8 +87,7 @@ const tables: Record<keyof Schema, 'yes' | 'rebuilt' | 'no'> = {
   removed_media_files: 'no',
   backups: 'no',
   export_links: 'no',
-  // The export is read again; what was brought in has its origins.
-  imports: 'no',
+  // The export is read again; what was brought in has its import and its origins.
   import_items: 'no',
   import_losses: 'no',
   import_urls: 'no',

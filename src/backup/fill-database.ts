@@ -1,6 +1,7 @@
 import type { Database } from '../database/schema.ts';
 import { systemActor } from '../services/actors/actor.ts';
 import { noteRestored } from '../services/backups/installation.ts';
+import { endRestoredImports } from '../services/imports/end-restored.ts';
 import type { MediaStorage } from '../services/media/originals/storage.ts';
 import { holdRestoredMailings } from '../services/newsletter/sending/hold-restored.ts';
 import { indexAllArticles } from '../services/search-index/reindexing/index-all-articles.ts';
@@ -25,7 +26,7 @@ type Parts = Pick<RestoreJob, 'openArchive' | 'openStorage' | 'tell'>;
 
 /**
  * Fills an empty database and its media storage with an archive, compares them with it, brings them up to this version, holds up
- * issues that would be sent, and indexes all articles.
+ * issues that would be sent, ends imports, and indexes all articles.
  * @returns how many issues were held up
  */
 export async function fillDatabase(db: Database, parts: Parts, filling: Filling): Promise<number> {
@@ -42,6 +43,7 @@ export async function fillDatabase(db: Database, parts: Parts, filling: Filling)
       takenAt: manifest.takenAt,
       actor: systemActor('the restore'),
     });
+    await endRestoredImports(trx);
     parts.tell('Indexing the articles …');
     await indexAllArticles(trx);
     await filling.beforeCommit();

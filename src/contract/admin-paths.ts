@@ -227,7 +227,7 @@ export const adminPaths = {
   redirectRules: '/api/admin/redirects/rules',
   /** PATCH moves a rule. */
   redirectRule: (id: string) => `/api/admin/redirects/rules/${segment(id)}`,
-  /** What a URL of this site answers. */
+  /** The answer of a URL of this site. */
   redirectTest: (url: string) => `/api/admin/redirects/test?url=${segment(url)}`,
   /** GET downloads all redirects as CSV. */
   redirectExport: '/api/admin/redirects/export',

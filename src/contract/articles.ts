@@ -80,7 +80,7 @@ export const article = articleSummary.extend({
   /** Null for an image elsewhere, and for none. */
   imageRights: imageRights.nullable(),
   shareImage,
-  /** Of those who wrote and reported the first three, as far as they have one, by the slug of the author. */
+  /** The bios of the first three who wrote and reported it, as far as they have one, by the slug of the author. */
   bios: z.array(z.object({ slug: z.string(), bioHtml: z.string() })),
 });
 

@@ -77,7 +77,7 @@ export const importChoices = z.strictObject({
   defaultAuthor: z.string().trim().min(1).optional(),
 });
 
-/** What an owner has chosen about an import; also the file that the command takes with `--map`. */
+/** The choices of an owner about an import; also the file that the command takes with `--map`. */
 export type ImportChoices = z.infer<typeof importChoices>;
 
 const number = z.number().int().nonnegative();
@@ -125,7 +125,7 @@ export type ImportLoss = z.infer<typeof importLoss>;
 export const importedUrl = z.object({
   /** Path and query. */
   from: z.string(),
-  /** What it answers first. */
+  /** The status of its first answer. */
   status: z.number().int(),
   /** Path here; null where there is nothing. */
   to: z.string().nullable(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { messages } from './messages.ts';
 import { isHttpUrl, requiredText } from './text.ts';
 
-/** What has decided about a URL: a redirect, a rule, a page of this site (at a former path, or in another spelling), a file. */
+/** The thing that has decided about a URL: a redirect, a rule, a page of this site (at a former path, or in another spelling), a file. */
 export const urlSource = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(['path', 'wildcard', 'regex']), id: z.string(), from: z.string() }),
   z.object({ kind: z.literal('page'), path: z.string() }),
@@ -10,7 +10,7 @@ export const urlSource = z.discriminatedUnion('kind', [
 ]);
 export type UrlSource = z.infer<typeof urlSource>;
 
-/** What a URL of this site answers. */
+/** The answer of a URL of this site. */
 export const urlAnswer = z.object({
   /** Path and query that were asked for. */
   url: z.string(),

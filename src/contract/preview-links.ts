@@ -57,7 +57,7 @@ export type ShownArticle = Partial<Pick<Article, 'kicker' | 'authors' | 'bios'>>
     | 'author'
   >;
 
-/** What a preview says of itself. */
+/** The facts that a preview states about itself. */
 export interface PreviewNote {
   /** The preview link that shows it: who created it, and until when it works (ISO-8601, UTC). Null in the editor. */
   link: { sharedBy: string; expiresAt: string } | null;

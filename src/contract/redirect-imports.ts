@@ -19,5 +19,5 @@ export const redirectImportReport = z.object({
   problems: reportedRow.array(),
 });
 
-/** What became of the rows of a CSV file. */
+/** The outcome of the rows of a CSV file. */
 export type RedirectImportReport = z.infer<typeof redirectImportReport>;

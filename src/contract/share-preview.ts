@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { limits } from './limits.ts';
 import { imageUrlField, text } from './text.ts';
 
-/** What the image of a shared link depends on, as the editor's form has it; the query string of `sharePreviewPath`. */
+/** The fields on which the image of a shared link depends, as the editor's form has it; the query string of `sharePreviewPath`. */
 export const editedShareImage = z.object({
   title: text.max(limits.titleLength).default(''),
   /** Ids; empty for none yet. */

@@ -167,7 +167,7 @@ export const itemPreview = z.object({
   slug: z.string().nullable(),
   /** Path or URL of its image, for its preview; null for none. */
   image: z.object({ url: z.string(), alt: z.string() }).nullable(),
-  /** By the renderer of readers' pages. */
+  /** HTML of the renderer of readers' pages. */
   contentHtml: z.string(),
   losses: z.array(importLoss.omit({ article: true })),
 });

@@ -17,7 +17,7 @@ export interface TextImage {
   /** Whether it shows nothing that readers miss who can't see it. */
   isDecorative: boolean;
   caption: string;
-  /** Who made the image; empty where nothing is known. */
+  /** The maker of the image; empty where nothing is known. */
   credit: string;
 }
 

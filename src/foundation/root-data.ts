@@ -7,7 +7,7 @@ export interface RootData {
   site: Site;
   /** In the order that editors have given them. */
   categories: Category[];
-  /** Of readers' pages. */
+  /** The layout of readers' pages. */
   layout?: Layout;
 }
 

@@ -7,7 +7,7 @@ export interface Question {
   title: string;
   /** The consequence of a yes. */
   detail?: string;
-  /** What the user may not have noticed: a sentence each. */
+  /** Consequences that the user may not have noticed: a sentence each. */
   warnings?: readonly string[];
   /** Label of the yes button. */
   yes: string;

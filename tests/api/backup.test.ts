@@ -48,6 +48,7 @@ describe.each(ways)('a backup of $from that is restored into $to', ({ from, to }
     // The week's issue, which a job composes: it would take the number of another.
     await expect.poll(() => running.db.selectFrom('newsletter_issues').select('id').execute()).toHaveLength(1);
     await settle(running);
+    await addImports(running);
     const before = await readEverything(running);
     const quiet = await backUp(old, folder, { BACKUP_PASSPHRASE: passphrase });
 
@@ -74,6 +75,8 @@ describe.each(ways)('a backup of $from that is restored into $to', ({ from, to }
     const heldUp = async (id: string) => (await again.call('GET', adminPaths.issueSending(id))).json();
     expect(await heldUp(sending)).toMatchObject({ status: 'paused', restoredFrom: expect.any(String) });
     expect(await heldUp(scheduled)).toMatchObject({ status: 'draft', restoredFrom: expect.any(String) });
+    const imports = await (await again.call('GET', adminPaths.siteImports)).json();
+    expect(imports).toMatchObject([{ title: 'Stopped', state: 'done', files: [], problem: null }]);
     const found = await again.visit('/api/articles?limit=100');
     for (const { title, slug } of await found.json())
       expect((await again.visit(`/api/articles/${slug}`)).status, title).toBe(200);
@@ -99,6 +102,20 @@ describe.each(ways)('a backup of $from', ({ from, to }) => {
     expect(archivesIn(join(fresh.dataDir, 'uploads'))).toEqual([]);
   });
 });
+
+/** One import was killed while it wrote, and one is only rehearsed. */
+async function addImports({ db }: WholeSite): Promise<void> {
+  const at = '2026-01-02T03:04:05.678Z';
+  const files = JSON.stringify([{ name: 'old.xml', bytes: 1, host: 'another' }]);
+  const common = { program: 'wordpress', files, created_at: at, updated_at: at };
+  await db
+    .insertInto('imports')
+    .values([
+      { ...common, id: '00000000-0000-7000-8000-000000000001', title: 'Stopped', state: 'paused', started_at: at },
+      { ...common, id: '00000000-0000-7000-8000-000000000002', title: 'Rehearsed', state: 'rehearsed' },
+    ])
+    .execute();
+}
 
 /** Restores an archive into an installation of its own by the command. @returns the installation, and what the command has printed */
 async function restore(archive: string, engine: Engine, given: Record<string, string> = {}) {

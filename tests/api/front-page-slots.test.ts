@@ -11,7 +11,7 @@ import { minutesFromNow, setUpMagazine } from '../support/magazine.ts';
 import { followPages } from '../support/paging.ts';
 import { isLongRun, seed } from '../support/sample.ts';
 
-/** Of the test, in milliseconds: a long run tries 300 pages. */
+/** The time limit of the test, in milliseconds: a long run tries 300 pages. */
 const timeout = isLongRun ? 900_000 : 60_000;
 
 const sections = ['politics', 'culture', 'opinion', 'books', 'magazine'];

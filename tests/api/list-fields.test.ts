@@ -218,7 +218,7 @@ const trashAndRestore: Act = async ({ call }, { id }) => {
   await call('POST', adminPaths.articleRestore(id));
 };
 
-/** Of a public article the revision becomes the working copy; without an author it leaves those of the article. */
+/** For a public article the revision becomes the working copy; without an author it leaves those of the article. */
 const restoreRevision: Act = async (world, one) => {
   const [id, was] = world.draw.pick([...one.revisions]);
   await readAnswer(world.call('POST', adminPaths.revisionRestore(one.id, id), {}), adminArticle);
@@ -260,7 +260,7 @@ async function expectState(answer: Promise<Response>): Promise<void> {
 
 const idsOf = (authors: readonly Byline[]) => authors.map(({ id }) => id);
 
-/** What either has added is there once, and what either has removed is not. */
+/** Items that either has added are there once, and those that either has removed are not. */
 function expectBoth(merged: readonly string[], [before, mine, theirs]: readonly [string[], string[], string[]]): void {
   const all = [...new Set([...mine, ...theirs])];
   const stays = (id: string) => !before.includes(id) || (mine.includes(id) && theirs.includes(id));

@@ -197,7 +197,7 @@ const deleteForGood: Act = async ({ call, articles, series }, one) => {
   moveTo(series, one.id, { seriesId: null, seriesPart: null });
 };
 
-/** Of a public article the revision becomes the working copy. A series that is no more is not restored, nor is a place. */
+/** For a public article the revision becomes the working copy. A series that is no more is not restored, nor is a place. */
 const restoreRevision: Act = async (world, one) => {
   const [id, seriesId] = world.draw.pick([...one.revisions]);
   await readAnswer(world.call('POST', adminPaths.revisionRestore(one.id, id), {}), adminArticle);

@@ -175,7 +175,7 @@ test('a front page is published once, and that is taken back; an older one is re
   await expect(toast(page, 'Changes discarded')).toBeVisible();
   await expect(slot(page, /^Lead /)).toContainText('The newest of all');
 
-  // A button pressed during an autosave acts after it: nobody else has changed anything.
+  // A button pressed during an autosave acts after it: no other editor has changed anything.
   const autosave = await holdAnswer(page, url + adminPaths.frontPage, 'PUT');
   await button(page, 'Text').click();
   await autosave.carriedOut;

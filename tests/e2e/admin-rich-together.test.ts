@@ -82,7 +82,7 @@ test('rich text that cannot be loaded, or fails, gives way to the Markdown, with
   const changed = content.replace('First', 'Typed. First').replace('c*', 'c*d').replace('.org', '.org/new');
   await expect.poll(async () => (await readCopy(page, adminSite.url, id)).content).toBe(changed);
 
-  // A failure while somebody writes keeps all that was typed, and the caret where it was.
+  // A failure while an editor writes keeps all that was typed, and the caret where it was.
   noise.allow(/Broken by the test/);
   await editor.content.getByText('Typed. First.').click();
   await page.keyboard.press('End');

@@ -31,7 +31,7 @@ test('an editor chooses when and where; what fails is said above the text, and a
   await expect(card).toHaveAttribute('src', /^\/admin\/articles\/share-image\?title=A\+complete\+article&category=/);
   await expect(panel.getByRole('figure')).toContainText('An excerpt.');
 
-  // What readers do not see yet can't stand in an issue.
+  // An article that readers do not see yet can't stand in an issue.
   await choose('On a date');
   await expect(panel.getByRole('radio', { name: 'Lead of the issue' })).toBeDisabled();
   await expect(panel.getByRole('radio', { name: 'Lead, pinned' })).toBeDisabled();

@@ -4,7 +4,7 @@ import { type Fate, FormServer, type NoteFields, noteId, otherId, refusal } from
 import { type FormTab, type Kind, openTab, reconcile, wordsOf } from './form-world.ts';
 import { mapStorage } from './map-storage.ts';
 
-/** What the user, the network, the browser or another editor does next. */
+/** The next act of the user, the network, the browser or another editor. */
 export type Act =
   | { do: 'type' | 'edit'; name: keyof NoteFields }
   | { do: 'wait'; milliseconds: number }
@@ -110,7 +110,7 @@ export class Story {
       this.tab.isOnline = true;
       this.tab.events().onOnline();
     }
-    // What was typed less than 400 milliseconds before a crash is lost.
+    // Text that was typed less than 400 milliseconds before a crash is lost.
     if (act.do === 'reload' || (act.do === 'crash' && Date.now() - this.#typedAt >= 400))
       this.#reopen(act.do === 'reload');
   }
@@ -140,7 +140,7 @@ export class Story {
 
   #choose(how: Extract<Act, { do: 'choose' }>['how']): void {
     const { stale } = this.tab.machine.getState();
-    // What settings have taken over at once is not asked about.
+    // Nothing is asked about values that settings have taken over at once.
     if (!stale || (this.#kind === 'atOnce' && how !== 'onTakeStored')) return;
     const { fields } = stale.latest;
     if (how === 'onTakeStored') for (const word of allWords(this.tab.values)) this.givenUp.add(word);

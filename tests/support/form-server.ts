@@ -45,7 +45,7 @@ export function refusal(status: number, code: ProblemCode | null, errors: Record
   });
 }
 
-/** What becomes of a call: carried out and answered, carried out without an answer, or never arrived. */
+/** The outcome of a call: carried out and answered, carried out without an answer, or never arrived. */
 export type Fate = 'answered' | 'answer-lost' | 'call-lost' | HttpError;
 
 interface Call {

@@ -35,12 +35,12 @@ export const kinds = {
 
 export type Kind = keyof typeof kinds;
 
-/** What a test sees and does of a form that is open in a tab. */
+/** The view and the acts of a test on a form that is open in a tab. */
 export interface FormTab {
   machine: FormMachine<NoteForm>;
   rules: FormRules<NoteForm>;
   toasts: ToastMessage[];
-  /** What the fields hold. */
+  /** The values of the fields. */
   values: NoteFields;
   /** The field with the focus. */
   focused: string | null;

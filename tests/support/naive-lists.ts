@@ -20,7 +20,7 @@ export interface NaiveArticle {
   revisions: Map<string, Lists>;
 }
 
-/** What became of the tags that are no more: another tag, or null. */
+/** Successors of the tags that are no more: another tag, or null. */
 export type FormerTags = ReadonlyMap<string, string | null>;
 
 /** @returns the ids of the tags that articles have by now, each once */

@@ -53,7 +53,7 @@ const relation = (id: string, kind: string, target: string, mode = '') =>
 const relationsOf = (...all: string[]) =>
   xml(`<Relationships xmlns="${office}/package/2006/relationships">${all.join('')}</Relationships>`);
 
-/** What a document of a test has beside its text: parts of their own, and relations to files. */
+/** Parts of a document of a test beside its text: parts of their own, and relations to files. */
 interface OwnParts {
   numbering?: string;
   comments?: string;
@@ -80,7 +80,7 @@ export function wordDocumentOf(name: string, content: string, parts: OwnParts = 
   return { name, type, bytes };
 }
 
-/** What `wordDocumentOf` is given. */
+/** The input of `wordDocumentOf`. */
 export const word = { paragraph, run, item, cell, relation, level };
 
 /** @returns a document with a title, a heading, marks, a link, a footnote, lists, a table and this image */

@@ -15,7 +15,7 @@ afterEach(() => {
 const without = (words: ReadonlySet<string>, ...others: ReadonlySet<string>[]) =>
   [...words].filter((word) => !others.some((other) => other.has(word)));
 
-/** What holds at any time. */
+/** Conditions that hold at any time. */
 function check({ server, tab, mine, givenUp }: Story, safe: ReadonlySet<string>): void {
   const { base, phase } = tab.machine.getState();
   expect(without(mine, givenUp, safe), 'lost').toEqual([]);

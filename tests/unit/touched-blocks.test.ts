@@ -163,7 +163,7 @@ test.each(Object.entries(words))(
     const count = isLongRun ? 5000 : 50;
     const more = editRandomly(edit, count, ({ gone, come }) => gone.length <= 1 && come.length <= 1);
     report(name, count, more);
-    // What refers to a definition is written anew when that is no longer one.
+    // A reference to a definition is written anew when that is no longer one.
     const others = more.filter((kind) => kind !== 'source');
     expect(others.length).toBeLessThanOrEqual(Math.max(3, count * 0.01));
   },
@@ -180,7 +180,7 @@ function itemAround(doc: Node, position: number): { start: number; end: number }
   return depth === undefined ? null : { start: $position.before(depth), end: $position.after(depth) };
 }
 
-/** What else an editor does, and how many lines may go and come. */
+/** Other changes of an editor, and how many lines may go and come. */
 const others: Readonly<Record<string, { edit: Edit; gone: number; come: number }>> = {
   'split a paragraph': {
     edit: (tr, { from }) => {

@@ -27,7 +27,7 @@ export function AuthorPageFields({ form, takesDrops = false }: AuthorPageFieldsP
   const { errors } = form.formState;
   const bio = form.watch('bio') ?? '';
   const [wantsPreview, setPreviewing] = useState(false);
-  // What is wrong is mended in the text.
+  // An editor mends errors in the text.
   const isPreviewing = wantsPreview && !errors.bio;
   const choose = ({ url }: MediaItem) =>
     form.setValue('imageUrl', url, { shouldDirty: true, shouldValidate: errors.imageUrl !== undefined });

@@ -38,7 +38,7 @@ const texts: Record<FirstStepName, StepText> = {
 const readCount = (stored: unknown): number => (typeof stored === 'number' ? stored : 0);
 
 /**
- * What a new magazine needs before readers come. Each step ticks itself off; the card goes with the last one, or when the owner
+ * The steps of a new magazine before readers come. Each step ticks itself off; the card goes with the last one, or when the owner
  * dismisses it for all accounts.
  */
 export function FirstStepsCard() {

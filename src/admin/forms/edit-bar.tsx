@@ -16,7 +16,7 @@ interface EditBarProps {
   };
   /** Whether it is saved, and what readers see of it. */
   state: ReactNode;
-  /** What can be done with it. */
+  /** Actions on it. */
   actions: ReactNode;
   /** Why the last of these failed. */
   error?: string | undefined;

@@ -9,7 +9,7 @@ interface MenuProps {
   label: string;
   /** Classes of the button. */
   className?: string;
-  /** What the button shows; the default is three dots. */
+  /** The content of the button; the default is three dots. */
   face?: ReactNode;
   /** `MenuButton`, `MenuLink`. */
   children: ReactNode;

@@ -28,7 +28,7 @@ interface EntryRowProps {
 /** Places of label, target and buttons: the heads of a list stand above them (`EntryHeads`). */
 const columns = 'grid-cols-[minmax(0,1fr)_auto] sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]';
 
-/** What stands in the columns of a list, for those who see them; each field names itself, too. */
+/** The headings of a list's columns, for those who see them; each field names itself, too. */
 export function EntryHeads({ target }: { target: 'Leads to' | 'URL' }) {
   return (
     <div aria-hidden="true" className={`grid gap-x-3 border-rule border-t pt-2 pl-[2.125rem] max-sm:hidden ${columns}`}>

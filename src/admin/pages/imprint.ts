@@ -1,7 +1,7 @@
 import type { PageFields } from '../../contract/pages.ts';
 
 /**
- * What a new imprint begins with: the facts that § 5 of Germany's Digitale-Dienste-Gesetz, § 18 (2) of its Medienstaatsvertrag and §§ 24 and
+ * The first text of a new imprint: the facts that § 5 of Germany's Digitale-Dienste-Gesetz, § 18 (2) of its Medienstaatsvertrag and §§ 24 and
  * 25 of Austria's Mediengesetz ask of a site with journalism.
  */
 export const imprint: Partial<PageFields> = {

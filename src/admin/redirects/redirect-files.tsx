@@ -57,7 +57,7 @@ export function RedirectFiles({ isPending, take }: Pick<ReturnType<typeof useRed
 
 type ImportNoteProps = Pick<ReturnType<typeof useRedirectImport>, 'report' | 'failure' | 'close'>;
 
-/** What became of the file, with the rows that were not taken. */
+/** The outcome of the file, with the rows that were not taken. */
 export function ImportNote({ report, failure, close }: ImportNoteProps) {
   return (
     <>

@@ -44,7 +44,7 @@ export interface ApiParts {
   /** Where the media library keeps its files, and how large they may be. */
   media: MediaParts;
   exporter: SiteExporter;
-  /** What imports of other programs' sites have found. */
+  /** The findings of imports of other programs' sites. */
   importReports: ImportReports;
   /** How the operator has set up backups. */
   backups: BackupSetup;

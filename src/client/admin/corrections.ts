@@ -69,7 +69,7 @@ export const correctionSendingQuery = (http: Http, { articleId, id }: Pick<Admin
     staleTime: 0,
   });
 
-/** Starts the email. Errors: `correction-state` when it was started, or nobody would get it; `article-state`. */
+/** Starts the email. Errors: `correction-state` when it was started, or no subscriber would get it; `article-state`. */
 export const startCorrectionSendingMutation = (path: string) => (http: Http) =>
   mutationOptions({ mutationFn: () => http.send<CorrectionSending>('POST', path).then(requireAnswer) });
 

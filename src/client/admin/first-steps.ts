@@ -4,7 +4,7 @@ import type { FirstSteps, FirstStepsChange } from '../../contract/first-steps.ts
 import type { Http } from '../http.ts';
 import { failWithSentence, requireAnswer } from '../reading.ts';
 
-/** What a new magazine needs before readers come. */
+/** The steps of a new magazine before readers come. */
 export const firstStepsQuery = (http: Http) =>
   queryOptions({
     queryKey: [adminPaths.firstSteps],

@@ -31,7 +31,7 @@ interface ArticleAuthorsTable {
   /** Index among the authors of the article. */
   place: number;
   role: BylineRole;
-  /** That of the article. Triggers keep it in step. */
+  /** The article's own, which triggers keep in step. */
   publish_date: Instant | null;
 }
 

@@ -50,7 +50,7 @@ export interface ImportItemsTable {
   /** A hash of `source`. */
   fingerprint: string;
   state: ItemState;
-  /** What will be made of it, as JSON; see `imports/plan/plans.ts`. */
+  /** The plan of the rehearsal, as JSON; see `imports/plan/plans.ts`. */
   plan: string | null;
   /** The converted text. */
   content: string | null;
@@ -72,7 +72,7 @@ interface OfItem {
   item_key: string;
 }
 
-/** What does not come along as it is. */
+/** Losses: parts of an item that do not come along as they are. */
 interface ImportLossesTable extends OfItem {
   /** Its place among the losses of the item. */
   number: number;

@@ -40,7 +40,7 @@ interface NewsletterIssuesTable {
   number: number;
   subject: string;
   preheader: string;
-  /** What the lead gave when subject and preview text were stored last: a text that is the same follows the lead. Null for none. */
+  /** The texts that the lead gave when subject and preview text were stored last: a text that is the same follows the lead. Null for none. */
   given_subject: Generated<string | null>;
   given_preheader: Generated<string | null>;
   /** Markdown. */
@@ -104,7 +104,7 @@ interface NewsletterDeliveriesTable {
   email_id: Generated<string | null>;
 }
 
-/** What an issue says to all subscribers who have chosen the same categories, as long as it says the same. */
+/** The email of an issue to all subscribers who have chosen the same categories, as long as it says the same. */
 interface NewsletterEmailsTable {
   /** A hash of the other columns and of the articles, so that instances and restarts write it once. */
   id: string;

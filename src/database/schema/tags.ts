@@ -31,7 +31,7 @@ interface FormerTagsTable {
 interface ArticleTagsTable {
   article_id: string;
   tag_id: string;
-  /** That of the article, which triggers keep in step. */
+  /** The article's own, which triggers keep in step. */
   publish_date: Instant | null;
 }
 

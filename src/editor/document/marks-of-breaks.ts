@@ -25,7 +25,7 @@ export function withMarksOfBreaks(pieces: readonly Node[]): Node[] {
   });
 }
 
-/** What stands on one side of a line break: the piece beside it, the one on the other side, and all on its side from there on. */
+/** One side of a line break: the piece beside it, the one on the other side, and all on its side from there on. */
 interface Side {
   piece: Node | undefined;
   other: Node | undefined;

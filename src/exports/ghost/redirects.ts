@@ -1,5 +1,5 @@
 import type { DatabaseTransaction } from '../../database/schema.ts';
-import { movedUrls } from '../source/moved-urls.ts';
+import { movedUrls } from '../urls/moved-urls.ts';
 
 /** Where Ghost has things. */
 const places = {

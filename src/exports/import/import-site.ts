@@ -115,7 +115,7 @@ async function* storeOldFiles(zip: ZipReader, { missing_files }: Manifest, { med
   }
 }
 
-/** What is stored before the rows are written. */
+/** Files that are stored before the rows are written. */
 interface Stored {
   images: readonly StoredMedia[];
   /** Keys of the files at old paths. */

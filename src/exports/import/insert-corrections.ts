@@ -3,7 +3,7 @@ import type { ImportContext } from './import-context.ts';
 import { readList } from './read-archive.ts';
 
 /**
- * Adds the corrections. One whose email was started counts as emailed, so that nobody gets it twice; this site does not know who got it.
+ * Adds the corrections. One whose email was started counts as emailed, so that no subscriber gets it twice; this site does not know who got it.
  */
 export async function insertCorrections({ trx, zip }: ImportContext): Promise<void> {
   for await (const { article, email, ...row } of readList(zip, correctionsFile, correctionLine)) {

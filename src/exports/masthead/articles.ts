@@ -51,9 +51,9 @@ export const articleHead = z.strictObject({
     .array(z.strictObject({ author: slug, role: z.enum(bylineRoles) }))
     .max(limits.bylines)
     .default([]),
-  /** By slug, in their order; archives of version 1 have none. */
+  /** Slugs, in their order; archives of version 1 have none. */
   tags: z.array(slug).max(limits.articleTags).default([]),
-  /** By slug; archives of version 1 have none. */
+  /** The slug; archives of version 1 have none. */
   series: slug.nullable().default(null),
   view_count: count,
   withdrawn_status: z.union([z.literal(404), z.literal(410)]).nullable(),

@@ -19,7 +19,7 @@ export const issueHead = z.strictObject({
   number: count,
   subject: upTo(limits.titleLength),
   preheader: upTo(limits.preheaderLength),
-  /** What the lead gave for both when they were stored last: a text that is the same follows the lead. Older archives lack them. */
+  /** The texts that the lead gave for both when they were stored last: a text that is the same follows the lead. Older archives lack them. */
   given_subject: upTo(limits.titleLength).nullable().default(null),
   given_preheader: upTo(limits.excerptLength).nullable().default(null),
   status: z.enum(['draft', 'scheduled', 'sending', 'paused', 'sent']),

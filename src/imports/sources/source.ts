@@ -168,7 +168,7 @@ export interface SourceSubscriber {
 export interface SourceProblem {
   kind: 'problem';
   key: string;
-  /** What it is and why it cannot be read: a sentence. */
+  /** The thing and why it cannot be read: a sentence. */
   message: string;
   snippet: string;
   /** What it is about; absent: its key says it. */
@@ -182,7 +182,7 @@ export interface Source {
   program: SourceProgram;
   /** The name of the site; empty where the source does not say it. */
   title: string;
-  /** Its address as `https://example.org`, without a slash at the end; null where the source does not say it. */
+  /** Its URL as `https://example.org`, without a slash at the end; null where the source does not say it. */
   siteUrl: string | null;
   /** Reads the whole source anew at each call, in bounded memory. */
   items: (signal: AbortSignal) => AsyncIterable<SourceItem>;

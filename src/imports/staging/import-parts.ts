@@ -5,7 +5,7 @@ import type { FileFetcher } from '../fetching/file-fetcher.ts';
 import type { Source } from '../sources/source.ts';
 import type { ConvertText } from '../texts/converted-text.ts';
 
-/** What the work on an import needs besides its tables; a command and a job give the same. */
+/** The parts that the work on an import needs besides its tables; a command and a job give the same. */
 export interface ImportParts {
   db: Database;
   media: MediaParts;

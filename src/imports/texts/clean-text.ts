@@ -6,7 +6,7 @@ export function cleanText(text: string): string {
   return text.replaceAll(/\r\n?/g, '\n').replaceAll(controls, ' ').toWellFormed();
 }
 
-/** What is searched for from a beginning to an end: without one each search would go through the rest of the text. */
+/** Constructs with a beginning and an end that are searched for: without one each search would go through the rest of the text. */
 const ends = [
   ['<!--', '-->'],
   ...['pre', 'code', 'script', 'style', 'textarea', 'svg', 'xmp'].map((name) => [`<${name}`, `</${name}>`] as const),

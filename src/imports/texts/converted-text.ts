@@ -5,7 +5,7 @@ export interface TextToConvert {
   program: SourceProgram;
   format: 'html' | 'markdown';
   text: string;
-  /** The address of the source, to which paths in the text belong; null where nobody says it. */
+  /** The URL of the source, to which paths in the text belong; null where the source does not say it. */
   siteUrl: string | null;
   /** URLs of files by their ids at the source, for shortcodes that name ids, such as `[gallery ids="7,8"]`. */
   fileUrls: Readonly<Record<string, string>>;

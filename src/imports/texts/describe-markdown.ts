@@ -5,7 +5,7 @@ const parser = createParser();
 // URLs as they are written, not as browsers get them.
 parser.normalizeLink = (url) => url;
 
-/** What a text refers to. */
+/** The images and links of a text. */
 export interface Mentions {
   images: string[];
   links: string[];

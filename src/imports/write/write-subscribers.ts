@@ -7,7 +7,7 @@ import { type ItemRow, setItem, sourceOf } from '../staging/items.ts';
 import { finishItem, type Writing } from './writing.ts';
 
 /**
- * Adds subscribers by the rule of imported lists: who has left or complained here stays so, nobody gets a confirmation email, and the
+ * Adds subscribers by the rule of imported lists: who has left or complained here stays so, no subscriber gets a confirmation email, and the
  * consent is that which the source has noted.
  */
 export async function writeSubscribers(

@@ -6,7 +6,7 @@ import { readHost } from '../../imports/fetching/named-hosts.ts';
 import { atCaller } from './command-settings.ts';
 import { WrongUsage } from './run-command.ts';
 
-/** What the operator has asked for. */
+/** The import that the operator has asked for. */
 export interface WantedImport {
   /** Paths of files and folders. */
   paths: string[];

@@ -85,7 +85,7 @@ export function openCachedAnswers({ app, cache, db, traffic }: CachedAnswerParts
     return answerPage(key);
   }
 
-  /** What no redirect has shares the answer of the front page, so that no number of queries takes room in the cache. */
+  /** A query that no redirect has shares the answer of the front page, so that no number of queries takes room in the cache. */
   async function answerHome(url: string): Promise<CachedResponse> {
     const isMoved = await hasOldUrl(db, url, new Date()).catch(() => false);
     if (!isMoved) return answerPage(cacheKey(url) ?? pagePaths.home);

@@ -19,7 +19,7 @@ import { readPagePreview, readPreview } from '../../services/preview-links/read-
 import { forSignedIn } from './for-signed-in.ts';
 import { alone, nullIfMissing, type PreviewPageParts, settingOf, showPreview } from './preview-answer.ts';
 
-/** Of a navigation, in bytes: every entry with the longest label and URL takes half as much. */
+/** The size of a navigation at most, in bytes: every entry with the longest label and URL takes half as much. */
 const maxNavigation = 256 * 1024;
 
 const shared = previewPath('');

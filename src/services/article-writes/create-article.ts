@@ -29,7 +29,7 @@ import { assignSlug, claimSlug } from '../slugs/slugs.ts';
 import { addToTotals, type TotalsChange } from '../totals/totals.ts';
 import { placeArticle } from './place-article.ts';
 
-/** What a transaction that inserts several articles writes once for all of them, at its end: totals first, so that none deadlocks. */
+/** Writes that a transaction with several new articles makes once for all of them, at its end: totals first, so that none deadlocks. */
 export interface DeferredWrites {
   totals: Map<string, number>;
   touched: Set<SurrogateKey>;

@@ -12,7 +12,7 @@ interface ByAuthor {
   now: Date;
   limit: number;
   after?: ArticleCursor | undefined;
-  /** What else is asked of the articles. */
+  /** Further conditions on the articles. */
   conditions?: readonly Expression<SqlBool>[];
 }
 

@@ -19,7 +19,7 @@ export interface CardSetting extends ImageStore, CardLook {}
 /** Facts of the site that a card shows. */
 export interface CardLook {
   siteName: string;
-  /** Of the site's look; left out for those of its own palette. */
+  /** Colors of the site's look; left out for those of its own palette. */
   colours?: CardColours;
   /** Family of the headline where it is not the site's own. */
   heading?: CardHeading;

@@ -8,7 +8,7 @@ import { countInHour } from '../rate-limits/count-in-hour.ts';
 import { networkOf } from '../rate-limits/network.ts';
 import type { SiteSettings } from '../site/read-site.ts';
 
-/** Messages per hour: from a network, which may be a whole school's, and to the site, whose mailbox somebody reads. */
+/** Messages per hour: from a network, which may be a whole school's, and to the site, whose mailbox an editor reads. */
 const max = { fromNetwork: 10, toSite: 200 } as const;
 
 interface MessageInput {

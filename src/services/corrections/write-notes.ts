@@ -1,7 +1,7 @@
 import { correctionNames, isAboveText } from '../../contract/correction-names.ts';
 import type { Correction } from '../../contract/corrections.ts';
 
-/** What an article's HTML has above and below its text. */
+/** The parts of an article's HTML above and below its text. */
 export interface Notes {
   above: string;
   below: string;

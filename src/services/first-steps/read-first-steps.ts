@@ -13,7 +13,7 @@ interface FirstStepsInput {
 
 const anyDraft = { authors: [], createdBy: null, isDraft: true };
 
-/** Who may take a step. */
+/** Whether a user may take a step. */
 const isFor: Record<FirstStepName, (user: Person) => boolean> = {
   site: (user) => can(user, 'manage-settings'),
   author: (user) => can(user, 'manage-authors'),

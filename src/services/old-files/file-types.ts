@@ -51,11 +51,11 @@ const types: Readonly<Record<string, FileType>> = {
 /** Bytes at the start of a file that are looked at; browsers look at 1,445 (WHATWG, MIME Sniffing). */
 export const sniffedBytes = 4096;
 
-/** What begins a document or a script for some program, behind white space and comments. */
+/** Beginnings of a document or a script for some program, behind white space and comments. */
 const activeStart =
   /^\s*(?:#!|<(?:!doctype|html|head|body|iframe|style|title|table|div|font|h1|br|a|b|p|img|\?|%)[\s/>a-z])/i;
 
-/** What makes one of it anywhere. */
+/** Texts that make one of it anywhere. */
 const activeAnywhere = /<(?:script|svg|html|!doctype|\?php)[\s/>]/i;
 
 /** Control characters of texts: tab, line feed, form feed, carriage return, escape. */

@@ -12,7 +12,7 @@ import { type ShortenedPath, withoutEndings } from '../redirects/old-endings.ts'
 import { findImagePath } from './image-path.ts';
 import { findPresentPath, hasFeed } from './present-path.ts';
 
-/** What answers at a URL that no page has: a redirect to its present URL, with what has decided it, or a file. */
+/** The answer at a URL that no page has: a redirect to its present URL, with what has decided it, or a file. */
 export type OldUrl = { to: string; by: readonly [UrlSource, ...UrlSource[]] } | { file: OldFile };
 
 interface OldUrlContext {

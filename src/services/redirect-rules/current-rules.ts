@@ -31,7 +31,7 @@ export async function readCurrentRules(db: Database): Promise<CompiledRule[]> {
   }
   const rules = compileAll(db);
   known.set(db, { version, changedAt, rules });
-  // What failed is read again at the next path.
+  // The next path reads again after a failure.
   rules.catch(() => known.delete(db));
   return rules;
 }

@@ -77,7 +77,7 @@ function selectByPath(db: Database, forms: readonly string[]): Promise<Row[]> {
     .execute();
 }
 
-/** By this expression the paths of a table are indexed. */
+/** The expression by which the index of a table has its paths. */
 export function inAnyCase(column: 'from_path' | 'path'): Expression<string> {
   return sql<string>`lower(${sql.ref(column)})`;
 }

@@ -3,7 +3,7 @@ import { inAnyCase } from './find-redirect.ts';
 
 const batch = 500;
 
-/** What answers at paths already. */
+/** Answers that paths have already. */
 export interface TakenPaths {
   /** Folded path → target of its redirect. */
   redirects: Map<string, string>;

@@ -16,7 +16,7 @@ import { Byline } from './byline.tsx';
 
 interface ArticleHeadProps {
   article: ShownArticle;
-  /** Of the article, the newest first. */
+  /** The corrections of the article, the newest first. */
   corrections?: readonly ShownCorrection[];
   /** Beside the author. */
   children?: ReactNode;

@@ -5,7 +5,7 @@ import { bylineLine, severalOf } from '../parts/byline-line.tsx';
 
 interface BylineProps {
   article: { author: Pick<BylineAuthor, 'name' | 'slug' | 'title' | 'initials' | 'image'>; authors?: BylineAuthor[] };
-  /** Of the portrait of a single author, in pixels: see `Portrait`. */
+  /** The size of the portrait of a single author, in pixels: see `Portrait`. */
   side?: number;
 }
 

@@ -5,11 +5,11 @@ import { longDate } from '../../foundation/dates.ts';
 import { useSite } from '../../foundation/use-site.ts';
 
 interface CorrectionsProps {
-  /** Of the article, the newest first. */
+  /** The corrections of the article, the newest first. */
   corrections: readonly ShownCorrection[];
 }
 
-/** What is new since the article was published, above its text. */
+/** Updates since the article was published, above its text. */
 export function Updates({ corrections }: CorrectionsProps) {
   const shown = corrections.filter(({ kind }) => isAboveText(kind));
   if (shown.length === 0) return null;
@@ -20,7 +20,7 @@ export function Updates({ corrections }: CorrectionsProps) {
   );
 }
 
-/** What was wrong or unclear, below the text. */
+/** Corrections and clarifications, below the text. */
 export function Corrections({ corrections }: CorrectionsProps) {
   const shown = corrections.filter(({ kind }) => !isAboveText(kind));
   if (shown.length === 0) return null;

@@ -1,6 +1,6 @@
 import type { PageMetadata } from './page-metadata.ts';
 
-/** What an editor says of how an article or a page is found. */
+/** The editor's texts about how an article or a page is found. */
 interface Found {
   metaTitle: string;
   canonicalUrl: string;

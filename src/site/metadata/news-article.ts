@@ -19,7 +19,7 @@ export function describeNewsArticle(article: FullArticle, publication: Publicati
     ...(article.kicker && { alternativeHeadline: article.kicker }),
     description: article.excerpt,
     url: canonicalUrl,
-    // Of a syndicated article the original.
+    // A syndicated article names the original.
     mainEntityOfPage: article.canonicalUrl || canonicalUrl,
     image: images(article),
     datePublished: article.publishDate,

@@ -11,7 +11,7 @@ import type { Tag } from '../../contract/tags.ts';
 export interface PageMetadata {
   /** Without the site's name, which is appended; absent on the home page. */
   title?: string;
-  /** What an editor has said of how the page is found. */
+  /** The editor's texts about how the page is found. */
   found?:
     | {
         /** The whole title, in the place of `title` and the site's name. */
@@ -22,7 +22,7 @@ export interface PageMetadata {
         isHidden?: true;
       }
     | undefined;
-  /** What networks are told of a static page, in the place of its title and description, and of the site's image. */
+  /** The texts for networks about a static page, in the place of its title and description, and of the site's image. */
   shared?: { title: string; text: string; image: ShareImage | null };
   /** Descriptions of text pages are in `crawler-head.ts`. */
   description?: string;
@@ -59,7 +59,7 @@ export interface DescribedPage extends Omit<PageMetadata, 'description'> {
   articles: ListedArticle[];
 }
 
-/** What is said of the publisher on every page. */
+/** The facts about the publisher on every page. */
 export type Publication = Pick<DescribedPage, 'site' | 'accounts'>;
 
 /** An object of JSON-LD, in the words of schema.org. */

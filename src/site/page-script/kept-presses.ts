@@ -34,7 +34,7 @@ function keep(event: MouseEvent): void {
   if (!control || ready.has(control) || (isLink && (event.ctrlKey || event.metaKey || event.shiftKey))) return;
   event.preventDefault();
   event.stopImmediatePropagation();
-  // Of several links the last one counts: each would change the same place.
+  // The last one of several links counts: each would change the same place.
   if (isLink) for (const other of pressed) if (other instanceof HTMLAnchorElement) forget(other);
   pressed.add(control);
   control.ariaBusy = 'true';

@@ -9,7 +9,7 @@ export interface CardPreviewProps {
   text: string;
   /** The host of the site. */
   host: string;
-  /** What stands above: an image as it is, or the card that the site draws. */
+  /** The picture of the card: an image as it is, or the card that the site draws. */
   image: CardImage;
 }
 
@@ -46,7 +46,7 @@ export function CardPreview({ title, text, host, image }: CardPreviewProps) {
   );
 }
 
-/** That of `shareCardSize`. */
+/** The ratio of `shareCardSize`. */
 const shape = 'block aspect-1200/630 w-full';
 
 /** The card of `cards/template.ts`, which is drawn in the colors of the light theme, in small. */

@@ -6,7 +6,7 @@ import type { ArticleFields } from '../fields/article-fields.ts';
 import type { CardImage, CardPreviewProps } from './card-preview.tsx';
 
 interface Names {
-  /** Of the chosen category and author; empty for none. */
+  /** Names of the chosen category and author; empty for none. */
   category: string;
   author: string;
 }

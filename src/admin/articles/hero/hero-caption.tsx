@@ -20,7 +20,7 @@ interface HeroCaptionProps {
   isReadOnly: boolean;
 }
 
-/** What is printed under the hero image: the caption, which is the article's, and the credit, which is the image's. */
+/** The line under the hero image: the caption, which is the article's, and the credit, which is the image's. */
 export function HeroCaption({ item, isReadOnly }: HeroCaptionProps) {
   const mayChange = mayChangeImage(useUser(), item ?? { uploadedBy: null }) && item?.trashedAt === null;
   return (

@@ -89,7 +89,7 @@ export function HeroFigure({ hero, isMediaOpen, onDescribe }: HeroFigureProps) {
   );
 }
 
-/** What readers are told who can't see the image. */
+/** The alt text, for readers who can't see the image. */
 function AltButton({ item, onPress }: { item: MediaItem | null; onPress: () => void }) {
   const { control } = useFormContext<ArticleFields>();
   const alt = useWatch({ control, name: 'imageAlt' });

@@ -30,7 +30,7 @@ export function useCredit(item: MediaItem) {
     refresh: refreshMedia,
     onSuccess: (stored) => {
       take(stored);
-      // What was typed meanwhile is stored next.
+      // Text that was typed meanwhile is stored next.
       if (latest.current?.trim() === stored.credit) note(null);
       else save();
     },

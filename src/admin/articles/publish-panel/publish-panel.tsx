@@ -43,7 +43,7 @@ export interface PublishPanelProps {
 type ChoicesGiven = { authors: Author[]; categories: Category[]; newChoice: NewChoices };
 
 /**
- * What comes of publishing: what the article still lacks, of which alt texts may stay open, when readers see it, where it stands, and how
+ * The effects of publishing: what the article still lacks, of which alt texts may stay open, when readers see it, where it stands, and how
  * a link to it looks.
  */
 export function PublishPanel({ fields, images, onPublish, onClose, ...panel }: PublishPanelProps & ChoicesGiven) {

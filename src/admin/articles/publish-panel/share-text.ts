@@ -1,6 +1,6 @@
 import type { ArticleFields } from '../fields/article-fields.ts';
 
-/** What networks show beside the image of a shared link. */
+/** The text that networks show beside the image of a shared link. */
 export interface ShareText {
   title: string;
   description: string;

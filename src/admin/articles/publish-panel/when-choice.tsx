@@ -50,7 +50,7 @@ function DateField() {
       {(control) => (
         <input
           {...control}
-          // By this name the clock of the settings knows that an editor is typing.
+          // This name tells the clock of the settings that an editor is typing.
           name="publishDate"
           type="datetime-local"
           max="9999-12-31T23:59"

@@ -15,14 +15,14 @@ import { useEditorPort } from './use-editor-port.ts';
 
 /** The text of a page or an issue, as a field among others. */
 export interface BoxedText {
-  /** Of the field in the form. */
+  /** The name of the field in the form. */
   name: string;
   field: TextField;
   label: string;
   noun: Noun;
   /** In UTF-16 units. */
   max: number;
-  /** Of the box around the text: the editor is made for whole pages. */
+  /** Classes of the box around the text: the editor is made for whole pages. */
   className: string;
 }
 

@@ -14,7 +14,7 @@ import { NoteField } from './note-field.tsx';
 
 interface IssueTextsProps {
   issueId: string;
-  /** What the lead gives. */
+  /** The texts that the lead gives. */
   given: Texts;
   hasLead: boolean;
 }

@@ -6,7 +6,7 @@ import type { IssueForm } from './use-issue-form.ts';
 type Act = (stored: AdminIssue) => void;
 
 /**
- * What is sent, scheduled or tested is the stored issue: an action waits until everything that was typed is stored, and is dropped where that
+ * The server sends, schedules and tests the stored issue: an action waits until everything that was typed is stored, and is dropped where that
  * fails, which the form says. A second press meanwhile does nothing.
  */
 export function useWhenSaved(editing: IssueForm) {

@@ -6,7 +6,7 @@ import { actorOf, nowOf } from '../../http/caller.ts';
 import type { ApiParts, SignedInEnvironment } from '../../http/environment.ts';
 import { readBody } from '../../http/validate.ts';
 
-/** What a new magazine needs before readers come, ticked by what is stored and set up. */
+/** The steps of a new magazine before readers come, ticked by what is stored and set up. */
 export function adminFirstStepRoutes({ db, mailer }: ApiParts): Hono<SignedInEnvironment> {
   return new Hono<SignedInEnvironment>()
     .get('/', async (c) => c.json(await readFirstSteps(db, { user: c.get('signedIn').user, mailer, now: nowOf(c) })))

@@ -1,7 +1,7 @@
 import type { InputFile } from '../files/file-set.ts';
 import { type Row, readRows, requirePosts, textOf } from './read-rows.ts';
 
-/** What posts ask of other tables, by their ids. */
+/** Rows of other tables that posts ask for, by their ids. */
 export interface GhostIndex {
   /** The site's title, and how its posts' URLs are made: `/:slug/` and the like; empty where it does not say so. */
   settings: { title: string; permalinks: string };

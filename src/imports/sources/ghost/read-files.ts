@@ -1,5 +1,6 @@
 import type { UploadedFiles } from '../files/uploaded-files.ts';
 import type { SourceFile } from '../source.ts';
+import { bareFile } from '../values/bare-file.ts';
 import { typeOfFile } from '../values/mime-types.ts';
 
 /** Folders of an archive with files of the site, and versions of images that Ghost has made smaller. */
@@ -25,16 +26,6 @@ export function* readFiles(uploads: UploadedFiles): Generator<SourceFile> {
     const original = path.replace(/(\.\w+)$/, '_o$1');
     const originals = paths.has(original) ? [`/content/${folder}/${name.replace(/(\.\w+)$/, '_o$1')}`] : [];
     const url = `/content/${folder}/${name}`;
-    yield {
-      kind: 'file',
-      key: `file:${folder}/${inside}`,
-      url,
-      path,
-      mimeType,
-      title: '',
-      alt: '',
-      caption: '',
-      otherUrls: [...originals, ...sizes],
-    };
+    yield bareFile({ key: `file:${folder}/${inside}`, url, path, mimeType, otherUrls: [...originals, ...sizes] });
   }
 }

@@ -4,7 +4,7 @@ import { withoutMark } from './ghost-urls.ts';
 import type { GhostIndex } from './index-export.ts';
 import { type Row, textOf } from './read-rows.ts';
 
-/** @returns whether a tag is one for editors: Ghost shows those whose names begin with # to nobody else */
+/** @returns whether a tag is one for editors: Ghost shows those whose names begin with # to editors alone */
 export function isInternal(tag: Row): boolean {
   return tag.visibility === 'internal' || textOf(tag, 'name').startsWith('#');
 }

@@ -1,7 +1,7 @@
 import type { Head } from './head.ts';
 import type { Generator, SiteLayout } from './site-layout.ts';
 
-/** What a Markdown file is for the site. */
+/** The purpose of a Markdown file for the site. */
 export type Role = 'article' | 'page' | 'author' | 'term' | 'other';
 
 /** Folders of programs, templates and built pages, from the site's folder on. */

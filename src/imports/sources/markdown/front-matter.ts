@@ -10,7 +10,7 @@ export interface MarkdownFile {
   text: string;
 }
 
-/** In characters: nobody writes more than some lines. */
+/** The maximum in characters: authors write some lines. */
 const maxHead = 300_000;
 
 const yamlShape = /^---[ \t]*(?:yaml[ \t]*)?\r?\n([\s\S]*?)(?:^|\r?\n)(?:---|\.\.\.)[ \t]*(?:\r?\n|$)/;

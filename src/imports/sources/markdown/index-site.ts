@@ -29,7 +29,7 @@ export async function indexSite(set: FileSet, layout: SiteLayout): Promise<{ sit
     if (!mayBeText(path, layout)) continue;
     const inside = insideOf(path, layout.root) ?? path;
     const file = await readFile(set, path);
-    // What is damaged counts: it is reported.
+    // A damaged file counts: it is reported.
     if (typeof file === 'string') {
       count += 1;
       continue;

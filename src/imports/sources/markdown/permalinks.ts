@@ -1,4 +1,4 @@
-/** What permalinks are made of. */
+/** The parts of permalinks. */
 export interface PermalinkParts {
   slug: string;
   title: string;

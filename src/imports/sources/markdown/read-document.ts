@@ -35,7 +35,7 @@ const updated = [
   'dateModified',
 ];
 
-/** What texts of a site ask of the others. */
+/** Facts of the site that its texts ask for. */
 export interface Site {
   people: People;
   subjects: Subjects;

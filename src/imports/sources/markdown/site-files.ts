@@ -1,5 +1,6 @@
 import type { FileSet } from '../files/file-set.ts';
 import type { SourceFile } from '../source.ts';
+import { bareFile } from '../values/bare-file.ts';
 import { typeOfFile } from '../values/mime-types.ts';
 import { insideOf } from './classify.ts';
 import { publicPath } from './public-path.ts';
@@ -18,16 +19,6 @@ export function* readSiteFiles(set: FileSet, layout: SiteLayout): Generator<Sour
       continue;
     const url = publicPath(inside, layout);
     const others = [...new Set([inside, path, `/${encodeURI(inside)}`])].filter((other) => other !== url);
-    yield {
-      kind: 'file',
-      key: `file:${inside}`,
-      url,
-      path,
-      mimeType,
-      title: '',
-      alt: '',
-      caption: '',
-      otherUrls: others,
-    };
+    yield bareFile({ key: `file:${inside}`, url, path, mimeType, otherUrls: others });
   }
 }

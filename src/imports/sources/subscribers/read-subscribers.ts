@@ -9,7 +9,7 @@ type Subscriber = Person & { name: string };
 
 /**
  * Reads lists of Ghost (members), Substack or another program. Who stands in several rows is one subscriber in the worst of the states, so
- * that nobody who has left is subscribed again; therefore all are in memory until the lists end.
+ * that no subscriber who has left is subscribed again; therefore all are in memory until the lists end.
  * @returns subscribers, and a problem for each row that has none
  */
 export async function* readSubscribers(files: readonly InputFile[], signal: AbortSignal): AsyncGenerator<SourceItem> {

@@ -5,7 +5,7 @@ export function pathOf(url: string, base = 'https://site.invalid'): string | nul
   return protocol === 'http:' || protocol === 'https:' ? pathname + search : null;
 }
 
-/** @returns the address of a site without a slash at the end; null if it is none of the web */
+/** @returns the URL of a site without a slash at the end; null if it is none of the web */
 export function siteAddress(url: string): string | null {
   if (!URL.canParse(url.trim())) return null;
   const { protocol, origin, pathname } = new URL(url.trim());

@@ -12,7 +12,7 @@ import { lossesOfTerms, seriesOf } from './term-losses.ts';
 import type { Terms } from './terms.ts';
 import type { WxrItem } from './wxr-parts.ts';
 
-/** What is known of an export when its articles are read. */
+/** Facts of an export that are known when its articles are read. */
 export interface ExportIndex {
   facts: SiteFacts;
   terms: Terms;

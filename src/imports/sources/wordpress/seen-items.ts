@@ -2,7 +2,7 @@ import type { WxrItem } from './wxr-parts.ts';
 
 /** Keys of the items of one export, in one file or several. */
 export class SeenItems {
-  /** What tells items of one number apart, by key. */
+  /** Texts that tell items of one number apart, by key. */
   readonly #facts = new Map<string, string>();
 
   /**

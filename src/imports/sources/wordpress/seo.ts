@@ -75,7 +75,7 @@ export function unusedShareImages(meta: WxrItem['meta'], shareImageUrl: string):
 /** In characters: search engines show some hundred. */
 const maxText = 5000;
 
-/** What the plugins' variables stand for. */
+/** Values of the plugins' variables. */
 export interface SeoValues {
   title: string;
   excerpt: string;

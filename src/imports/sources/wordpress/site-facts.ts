@@ -2,7 +2,7 @@ import type { SourceImage } from '../source.ts';
 import { plainText } from '../values/plain-text.ts';
 import { pathOf, siteAddress } from '../values/urls.ts';
 
-/** What an export says of its site. */
+/** Facts that an export has about its site. */
 export interface SiteFacts {
   title: string;
   siteUrl: string | null;
@@ -21,7 +21,7 @@ export function readSiteFacts(site: ReadonlyMap<string, string>): SiteFacts {
   return { title: plainText(site.get('title') ?? ''), siteUrl, basePath, iconUrl };
 }
 
-/** What articles ask of others in the same export. */
+/** Facts that articles ask of other items of the same export. */
 export interface KnownParts {
   /** Images by the ids of their attachments. */
   images: ReadonlyMap<string, SourceImage>;

@@ -1,5 +1,6 @@
 import type { UploadedFiles } from '../files/uploaded-files.ts';
 import type { SourceFile } from '../source.ts';
+import { bareFile } from '../values/bare-file.ts';
 import { typeOfFile } from '../values/mime-types.ts';
 
 /** The size in the name of an image that WordPress has made smaller, or turned. */
@@ -37,17 +38,7 @@ export class Unlisted {
       if (original !== path && (paths.has(original) || this.#named.has(original))) continue;
       const inside = path.replace(uploadsFolder, '');
       const url = `${this.#siteUrl ?? ''}/wp-content/uploads/${inside.split('/').map(encodeURIComponent).join('/')}`;
-      yield {
-        kind: 'file',
-        key: `upload:${inside}`,
-        url,
-        path,
-        mimeType,
-        title: '',
-        alt: '',
-        caption: '',
-        otherUrls: [],
-      };
+      yield bareFile({ key: `upload:${inside}`, url, path, mimeType, otherUrls: [] });
     }
   }
 }

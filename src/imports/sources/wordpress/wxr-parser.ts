@@ -24,7 +24,7 @@ const records: Readonly<Record<string, RecordKind>> = {
  * closed, control characters.
  */
 export class WxrParser {
-  /** What the export says of the site, by the names of its elements. */
+  /** Facts of the export about the site, by the names of its elements. */
   readonly site = new Map<string, string>();
   /** Whether the export's end has come. */
   isWhole = false;

@@ -13,7 +13,7 @@ import {
 import { linkUrl } from '../html/urls.ts';
 import { oneLine, putImage } from '../html/written-blocks.ts';
 
-/** What Ghost writes for the address of the site. */
+/** The placeholder that Ghost writes for the URL of the site. */
 const address = /__GHOST_URL__/g;
 
 /** Parts of cards that only its scripts use: controls of players, icons. */

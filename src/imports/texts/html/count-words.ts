@@ -25,7 +25,7 @@ export const asideAttribute = 'data-import-aside';
 /** A word has a letter or a digit, and is no URL: those become cards, or stand beside their words. */
 const word = /^(?!https?:\/\/)(?=.*[\p{L}\p{N}])/u;
 
-/** What is counted in a text. */
+/** The counts of a text. */
 export interface Count {
   words: number;
   /** How deep its elements are nested. */

@@ -2,10 +2,10 @@ import type { Reading } from '../../../conversion/reading.ts';
 import type { TextStyle } from '../../../conversion/text-style.ts';
 import type { Losses } from './losses.ts';
 
-/** What the parts of the reader know of the text that they read. */
+/** Facts about a text that all parts of its reader need. */
 export interface TextSource {
   losses: Losses;
-  /** The address of the source without a slash at the end; null where it is not known. */
+  /** The URL of the source without a slash at the end; null where it is not known. */
   siteUrl: string | null;
   /** URLs of images that the text has outside of its HTML, such as in attributes of blocks: those that are not shown are listed. */
   named: string[];

@@ -10,7 +10,7 @@ const placeholder = /%%\w+%%|\{\{|\{%/;
 
 /**
  * @param href as the text has it @param siteUrl see `TextSource`
- * @returns the URL of a link: absolute where the address of the source is known; null for one that leads nowhere
+ * @returns the URL of a link: absolute where the URL of the source is known; null for one that leads nowhere
  */
 export function linkUrl(href: string | null, siteUrl: string | null): string | null {
   const url = absoluteUrl(href, siteUrl);
@@ -27,7 +27,7 @@ export function imageUrl(src: string | null, siteUrl: string | null): string | n
   return url.replaceAll(/[\s<>\\]/g, encodeURIComponent);
 }
 
-/** @returns a path of the source with its address, other URLs as they are; null for nothing */
+/** @returns a path of the source with its host, other URLs as they are; null for nothing */
 function absoluteUrl(given: string | null, siteUrl: string | null): string | null {
   const url = (given ?? '').replaceAll(/[\t\n\r]/g, '').trim();
   if (url === '') return null;

@@ -44,7 +44,7 @@ export function tidySource(markdown: string, { losses }: TextSource): string {
     }
     if (/^<\/?[a-z]/i.test(line)) isInHtml = true;
     else if (/^[^\s<]/.test(line)) isInHtml = false;
-    // Of kramdown an element goes on over blank lines; CommonMark would make code of what is indented behind one.
+    // In kramdown an element goes on over blank lines; CommonMark would make code of what is indented behind one.
     const outdented = isInHtml ? line.replace(/^[ \t]+(?=<)/, '') : line;
     lines.push(
       outdented.replace(headingId, '$1').replaceAll(attributesBehind, '').replaceAll(withMarkdown, '\n\n$1$2\n\n'),

@@ -1,4 +1,4 @@
-/** What a widget of Substack says about itself. */
+/** The data of a widget of Substack. */
 export type Attributes = Readonly<Record<string, unknown>>;
 
 /** @returns the JSON of an element's `data-attrs`; nothing where it has none */

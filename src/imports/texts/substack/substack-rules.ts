@@ -13,7 +13,7 @@ import { imageUrl, linkUrl } from '../html/urls.ts';
 import { oneLine, putUrl } from '../html/written-blocks.ts';
 import { type Attributes, attributesOf, textIn } from './attributes.ts';
 
-/** What only the scripts of Substack use. */
+/** Elements that only the scripts of Substack use. */
 const controls =
   '.image-link-expand, .pencraft.icon-container, .header-anchor-parent, .header-anchor-widget, .restack-image, .view-image';
 

@@ -3,7 +3,7 @@ export interface ShortcodeTag {
   kind: 'open' | 'close' | 'single';
   /** In lower case. */
   name: string;
-  /** By their names in lower case; those without a name by their numbers from 0. */
+  /** Values by names in lower case; those without a name by numbers from 0. */
   attributes: Readonly<Record<string, string>>;
   /** Whether attributes have names. */
   isNamed: boolean;

@@ -2,7 +2,7 @@ import { decodeHTML } from 'entities';
 import type { TextSource } from '../html/text-source.ts';
 import type { ShortcodeTag } from './find-shortcodes.ts';
 
-/** What the shortcodes of one text know. */
+/** Facts that the shortcodes of one text need. */
 export interface Shortcodes {
   source: TextSource;
   /** URLs of files by their ids. */

@@ -3,7 +3,7 @@ import { autolinks } from '../../../markdown/autolinks.ts';
 import { type Quotes, quotesFor } from '../../../markdown/quotes.ts';
 import { typography } from '../../../markdown/typography.ts';
 
-/** What a bio has besides paragraphs and their line breaks. Everything else of Markdown stays as it is typed. */
+/** Constructs of a bio besides paragraphs and their line breaks. Everything else of Markdown stays as it is typed. */
 const constructs = ['list', 'newline', 'escape', 'entity', 'emphasis', 'link', 'autolink'];
 
 /** A site has one language, so this is one, or a few. */

@@ -26,7 +26,7 @@ export interface TextsRow {
 }
 
 export interface TextsOfIssue extends IssueTexts {
-  /** What the lead gives now; of an issue whose sending has begun its own texts. */
+  /** The texts that the lead gives now; of an issue whose sending has begun its own texts. */
   given: IssueTexts;
   /** Whether an editor has written the text, so that it stays when the lead changes. */
   isEdited: { subject: boolean; preheader: boolean };

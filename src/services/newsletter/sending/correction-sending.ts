@@ -49,7 +49,7 @@ export async function readCorrectionSending(db: Database, which: Which): Promise
  * Starts the email about a correction, to the active subscribers to whom an issue certainly brought the article. It is started once: the
  * mailing's key is that of the correction. The worker sends the emails, as it sends those of issues.
  * @throws ServiceError `not-allowed`; `not-found`; `article-state` when the article is not published; `correction-state` when it was
- *   started already, or nobody would get it
+ *   started already, or no subscriber would get it
  */
 export async function startCorrectionSending(db: Database, which: Which): Promise<void> {
   const { id, articleId, actor, now } = which;

@@ -31,7 +31,7 @@ export async function eraseSubscriber(db: Database, input: ErasingInput): Promis
       .returning('email')
       .executeTakeFirst();
     if (!erased) throw unknownSubscriber();
-    // What an import has read about them, and where they came from.
+    // Imports have stored their item and their origin.
     for (const table of ['import_items', 'origins'] as const) {
       await trx.deleteFrom(table).where('kind', '=', 'subscriber').where('target_id', '=', id).execute();
     }

@@ -131,6 +131,7 @@ async function seeOriginals(page: Page, url: string): Promise<void> {
   await examine(page);
   await page.keyboard.press('Escape');
   await expect(panel).toHaveCount(0);
+  await expect(button(page, 'See the originals')).toBeFocused();
   expect(await page.evaluate(highlighted)).toEqual([]);
   await button(page, 'Don’t show again').click();
   await page.reload();

@@ -112,14 +112,11 @@ export class OriginalText {
     if (!open || !name) return to;
     const [inside, close] = open === '<' ? ['[^<>]*', '>'] : ['[^[\\]]*', '\\]'];
     const marks = new RegExp(`\\${open}(/?)${name}\\b${inside}${close}`, 'gi');
-    marks.lastIndex = from;
     let depth = 0;
-    let end = to;
-    for (let mark = marks.exec(this.#text); mark; mark = marks.exec(this.#text)) {
-      if (mark.index - from > maxWhole * 10) return to;
-      depth += mark[1] === '/' ? -1 : 1;
-      end = mark.index + mark[0].length;
-      if (depth === 0 || mark[0].endsWith('/>')) return end;
+    // One that is longer is shown in part anyway.
+    for (const { 0: mark, 1: slash, index } of this.#text.slice(from, from + maxWhole * 2).matchAll(marks)) {
+      depth += slash === '/' ? -1 : 1;
+      if (depth === 0 || mark.endsWith('/>')) return from + index + mark.length;
     }
     // It is never closed, as `<input>` or `[gallery ids="1"]`.
     return to;

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentType, type RefObject, useEffect, useState } from 'react';
+import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react';
 import { originalsQuery } from '../../../client/admin/originals.ts';
 import type { EditorHandle } from '../../../editor/extension.ts';
 import { useHttp } from '../../../foundation/use-site.ts';
@@ -28,9 +28,15 @@ export function OriginalsNotice({ noun, id, editor, showText }: OriginalsNoticeP
   const { data } = useQuery(originalsQuery(useHttp(), { noun, id }));
   const [hidden, setHidden] = usePersonal('hidden-originals', readHidden);
   const { Panel, open, isOpen, close, failed } = usePanel();
+  const opener = useRef<HTMLButtonElement>(null);
   const ofText = data?.items.filter(({ place }) => place === null).length ?? 0;
   const key = `${data?.importId} ${id}`;
   if (!data || ofText === 0 || hidden.includes(key)) return null;
+  const leave = () => {
+    close();
+    // Without scrolling: the text may be at the place that was shown.
+    opener.current?.focus({ preventScroll: true });
+  };
   const hide = () => {
     close();
     setHidden([...hidden, key].slice(-maxHidden));
@@ -45,14 +51,14 @@ export function OriginalsNotice({ noun, id, editor, showText }: OriginalsNoticeP
         {ofText === 1 ? 'it was' : 'they were'}.{failed && ' The list could not be loaded. Try again.'}
       </p>
       <div className="flex flex-wrap gap-x-2">
-        <FieldButton isQuiet aria-expanded={isOpen} onClick={isOpen ? close : open}>
+        <FieldButton ref={opener} isQuiet aria-expanded={isOpen} onClick={isOpen ? close : open}>
           {isOpen ? 'Close the originals' : 'See the originals'}
         </FieldButton>
         <FieldButton isQuiet onClick={hide}>
           Don’t show again
         </FieldButton>
       </div>
-      {isOpen && Panel && <Panel noun={noun} originals={data} editor={editor} showText={showText} onClose={close} />}
+      {isOpen && Panel && <Panel noun={noun} originals={data} editor={editor} showText={showText} onClose={leave} />}
     </section>
   );
 }

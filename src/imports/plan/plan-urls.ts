@@ -2,7 +2,7 @@ import type { SourceKind } from '../../contract/imports.ts';
 import { limits } from '../../contract/limits.ts';
 import { pagePaths } from '../../contract/paths.ts';
 import { foldCase, isSpelledLike, redirectInput, spellingsOf } from '../../contract/redirects.ts';
-import { isServedPath } from '../../contract/served-paths.ts';
+import { isBelowServed, isServedPath } from '../../contract/served-paths.ts';
 import type { Database, DatabaseTransaction } from '../../database/schema.ts';
 import { findTargets, readPublishedPaths } from '../../services/redirects/find-taken.ts';
 import { findPublicSeries } from '../../services/series/read-series.ts';
@@ -253,6 +253,8 @@ async function answerOf(
 ) {
   if (to !== null && isSpelledLike(to, from)) return isSeen ? { status: 200, to } : { status: 404, to: null };
   const { pathname } = new URL(from, 'http://source.invalid');
+  // Below some paths, such as /assets, the program answers by itself, and has nothing of the source.
+  if (isBelowServed(pathname)) return { status: 404, to: null };
   const isHome = pathname === pagePaths.home;
   if (!isHome && isServedPath(pathname)) return { status: 200, to: pathname };
   const key = foldCase(from);

@@ -20,10 +20,11 @@ const parts: Record<string, () => Promise<{ measure(run: Run): Promise<Report[]>
   media: () => import('./media/measure.ts'),
   writing: () => import('./writing/measure.ts'),
   backups: () => import('./backups/measure.ts'),
+  imports: () => import('./imports/measure.ts'),
 };
 
 /** Parts that `--small` makes smaller; their goals are for the full size. */
-const sized = ['lists', 'desk', 'search', 'newsletter', 'backups'];
+const sized = ['lists', 'desk', 'search', 'newsletter', 'backups', 'imports'];
 
 /** Share of the processor that other programs may take before a run, as the README explains. */
 const quiet = 0.1;

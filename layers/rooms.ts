@@ -101,6 +101,7 @@ export const servicesAsked: Readonly<Record<string, readonly string[]>> = {
   'old-urls': [
     'articles',
     'categories',
+    'images',
     'newsletter',
     'old-files',
     'pages',

@@ -46,7 +46,7 @@ export function createParts(db: Database): ApiParts {
       limits: { megabytes: 50, megapixels: 100 },
     },
     exporter: openExporter({ db, storage, siteUrl: benchSite.url, readPages: async function* () {} }),
-    importReports: openImportReports(db, benchSite),
+    importReports: openImportReports(db, benchSite, tmpdir()),
     auditDays: limits.auditDays.defaultValue,
     backups: { target: null, isEncrypted: false },
     system: {

@@ -8,6 +8,9 @@ const root = join(import.meta.dirname, '../..');
 /** The owner's account, the same on every site that is measured. */
 const owner = { email: 'owner@example.org', password: 'only for measuring, never elsewhere' };
 
+/** Of every site that is measured on PostgreSQL, and of the commands beside it. */
+export const benchSecret = 'only for measuring, never for signing in';
+
 /** A site as an installation runs it, in production mode and in one process. */
 export interface Masthead extends AsyncDisposable {
   /** Address for HTTP clients; browsers find the site under its own URL. */
@@ -20,18 +23,21 @@ export interface Masthead extends AsyncDisposable {
 interface MastheadOptions {
   /** Its DATA_DIR; the site fills a new one with the sample magazine. */
   dataDir: string;
+  /** Its database on PostgreSQL; absent: SQLite. */
+  databaseUrl?: string | undefined;
   /** Prefix of the command: see `choosePinning`. */
   pin?: string[];
 }
 
 /** Starts the site with the command of `npm start`, which builds it when the build is old. */
-export async function startMasthead({ dataDir, pin = [] }: MastheadOptions): Promise<Masthead> {
+export async function startMasthead({ dataDir, databaseUrl, pin = [] }: MastheadOptions): Promise<Masthead> {
   const port = String(await findFreePort());
   const env = {
     DATA_DIR: dataDir,
     PORT: port,
     HOST: '127.0.0.1',
-    DATABASE_URL: '',
+    DATABASE_URL: databaseUrl ?? '',
+    ...(databaseUrl && { AUTH_SECRET: benchSecret, SAMPLE_CONTENT: 'on' }),
     SITE_URL: '',
     LOG_LEVEL: 'warn',
     OWNER_EMAIL: owner.email,

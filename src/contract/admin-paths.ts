@@ -108,6 +108,8 @@ export const adminPaths = {
   /** POST gives the article the text of the revision again. */
   revisionRestore: (article: string, id: string) =>
     `/api/admin/articles/${segment(article)}/revisions/${segment(id)}/restore`,
+  /** What an import has kept of an article that did not come along as it was. */
+  articleOriginals: (article: string) => `/api/admin/articles/${segment(article)}/originals`,
   previewLinks: (article: string) => `/api/admin/articles/${segment(article)}/preview-links`,
   previewLink: (article: string, id: string) => `/api/admin/articles/${segment(article)}/preview-links/${segment(id)}`,
   corrections: (article: string) => `/api/admin/articles/${segment(article)}/corrections`,
@@ -154,6 +156,7 @@ export const adminPaths = {
   /** POST gives the page the text of the revision again. */
   pageRevisionRestore: (page: string, id: string) =>
     `/api/admin/pages/${segment(page)}/revisions/${segment(id)}/restore`,
+  pageOriginals: (page: string) => `/api/admin/pages/${segment(page)}/originals`,
   pagePreviewLinks: (page: string) => `/api/admin/pages/${segment(page)}/preview-links`,
   pagePreviewLink: (page: string, id: string) => `/api/admin/pages/${segment(page)}/preview-links/${segment(id)}`,
   /** Placeholders of the texts of pages, each with its present text. */
@@ -270,6 +273,8 @@ export const adminPaths = {
   siteImportReport: (id: string) => `/api/admin/imports/${segment(id)}/report`,
   /** The report as a file; a browser navigates to it. */
   siteImportReportFile: (id: string, file: string) => `/api/admin/imports/${segment(id)}/report/${segment(file)}`,
+  /** An image that is only in an uploaded archive, by the key of its file. */
+  siteImportImage: (id: string, key: string) => `/api/admin/imports/${segment(id)}/items/${segment(key)}/image`,
   siteImportPreview: (id: string, key: string) => `/api/admin/imports/${segment(id)}/items/${segment(key)}/preview`,
   /** POST asks for it; a job does it. */
   siteImportAct: (id: string, act: string) => `/api/admin/imports/${segment(id)}/${segment(act)}`,

@@ -94,8 +94,12 @@ export const importCounts = z.object({
   categories: counted,
   tags: counted,
   series: counted,
-  /** `found`: files of images that the export has. `missing`: images that it names without their file. `duplicate`: files that another one equals, or that the library has. */
-  images: z.object({ found: number, missing: number, duplicate: number }),
+  /**
+   * `found`: files of images that the export has, or that were fetched. `missing`: images that it names without their file. `duplicate`:
+   * files that another one equals, or that the library has. `fetched`: images that were fetched; in a rehearsal those of the missing ones
+   * that will be tried.
+   */
+  images: z.object({ found: number, missing: number, duplicate: number, fetched: number.default(0) }),
   /** Files that are no images. */
   files: number,
   subscribers: counted,

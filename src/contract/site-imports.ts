@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  type ImportChoices,
   importChoices,
   importCounts,
   importedUrl,
@@ -29,16 +30,23 @@ export const siteImportInput = z.object({
 
 export type SiteImportInput = z.infer<typeof siteImportInput>;
 
+/** Choices that may be absent, which null makes them again. */
+type RemovableChoice = 'timeZone' | 'defaultCategory' | 'defaultAuthor';
+
+type ChangedChoices = {
+  [Name in keyof ImportChoices]?: Name extends RemovableChoice ? ImportChoices[Name] | null : ImportChoices[Name];
+};
+
 /** Choices that are left out stay as they are. Without the defaults of `importChoices`, which would reset them. */
 export const siteImportChange = z.object({
   choices: z.strictObject(
     Object.fromEntries(
       Object.entries(importChoices.shape).map(([name, field]) => [
         name,
-        z.optional(field instanceof z.ZodDefault ? field.unwrap() : field),
+        field instanceof z.ZodDefault ? z.optional(field.unwrap()) : z.nullable(field),
       ]),
     ),
-  ) as unknown as z.ZodType<Partial<z.infer<typeof importChoices>>>,
+  ) as unknown as z.ZodType<ChangedChoices>,
 });
 
 export type SiteImportChange = z.infer<typeof siteImportChange>;
@@ -97,6 +105,8 @@ export type MappedCategory = z.infer<typeof mapped>;
 export const siteImport = siteImportSummary.extend({
   /** Items that are decided or written, or removed, of all; null where nothing is under way. */
   progress: z.object({ done: count, total: count }).nullable(),
+  /** Whether what was read has gone with its report, some time after the import. */
+  isForgotten: z.boolean(),
   /** Acts that its state allows. */
   acts: z.array(z.enum(importActs)),
   choices: importChoices,
@@ -155,6 +165,8 @@ export const itemPreview = z.object({
   /** State that it gets here; null for an item that is left out. */
   status: z.string().nullable(),
   slug: z.string().nullable(),
+  /** Path or URL of its image, for its preview; null for none. */
+  image: z.object({ url: z.string(), alt: z.string() }).nullable(),
   /** HTML of the renderer of readers' pages. */
   contentHtml: z.string(),
   losses: z.array(importLoss.omit({ article: true })),

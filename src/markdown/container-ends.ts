@@ -39,12 +39,18 @@ export function findEnd(
 ): number | null {
   const places = scans.get(state) ?? new Map<string, Scan>();
   scans.set(state, places);
-  const place = `${state.level} ${state.blkIndent}`;
+  const place = `${state.level} ${state.blkIndent} ${quotesAround(state, line)}`;
   const known = places.get(place) ?? { until: 0, ends: new Map() };
   const scan = line < known.until ? known : scanLines(state, line, limit, isName);
   places.set(place, scan);
   const end = scan.ends.get(line);
   return end !== undefined && end < limit ? end : null;
+}
+
+/** A list looks from its own level at the line after it, and a quote has the same level inside. */
+function quotesAround({ src, bMarks }: StateBlock, line: number): number {
+  const text = bMarks[line] ?? 0;
+  return src.slice(src.lastIndexOf('\n', text - 1) + 1, text).split('>').length - 1;
 }
 
 /** A line of colons ends the innermost container that began with as many; those in between have no end. */

@@ -1,16 +1,19 @@
 import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { adminPaths } from '../../src/contract/admin-paths.ts';
 import { itemPreview, reportItem, reportLoss, siteImport, siteImportSummary } from '../../src/contract/site-imports.ts';
 import { workOnAsked } from '../../src/imports/desk/work-on-asked.ts';
-import { importFolder } from '../../src/services/imports/import-files.ts';
+import { importFolder, removeImportFiles } from '../../src/services/imports/import-files.ts';
 import { removeOldImportFiles } from '../../src/services/imports/remove-old-files.ts';
 import { readAnswer, readProblem } from '../support/answers.ts';
 import { engines } from '../support/engines.ts';
 import { wxr, wxrPost } from '../support/imports/wxr.ts';
 import { fixedSite, now, setUpMagazine } from '../support/magazine.ts';
-import { sharedMedia } from '../support/media.ts';
+import { drawImage, sharedMedia } from '../support/media.ts';
+import { zip } from '../support/zip.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -114,6 +117,14 @@ describe.each(engines)('imports in the admin on %s', (engine) => {
 
     const change = { choices: { categories: { 'old-news': 'politics' }, states: { private: 'leave-out' } } };
     expect((await ask(adminPaths.siteImport(id), 'PATCH', change)).status).toBe(200);
+    const choose = (choices: object) => readAnswer(ask(adminPaths.siteImport(id), 'PATCH', { choices }), siteImport);
+    await work();
+    expect((await choose({ defaultCategory: 'culture', timeZone: 'Asia/Tokyo' })).choices.timeZone).toBe('Asia/Tokyo');
+    await work();
+    // What a change leaves out stays; null takes a choice back.
+    const { choices } = await choose({ timeZone: null });
+    expect(choices).toMatchObject({ defaultCategory: 'culture', categories: { 'old-news': 'politics' } });
+    expect(choices).not.toHaveProperty('timeZone');
     await readProblem(act(id, 'start'), 'import-state');
     await work();
     expect(await read(id)).toMatchObject({
@@ -167,6 +178,56 @@ describe.each(engines)('imports in the admin on %s', (engine) => {
     expect((await ask(adminPaths.siteImport(id), 'DELETE')).status).toBe(204);
     expect(existsSync(importFolder(media.workDir, id))).toBe(false);
     expect((await ask(adminPaths.siteImport(id))).status).toBe(404);
+  });
+
+  it('come in several files of one form, whose images the preview shows from their archive', async () => {
+    const photo = await drawImage({ width: 40, height: 30, format: 'png' });
+    const upload = (name: string) => `https://old.example/wp-content/uploads/2019/05/${name}`;
+    const file = (id: number, name: string, mimeType: string) =>
+      wxrPost({ id, type: 'attachment', fields: { 'wp:attachment_url': upload(name), 'wp:post_mime_type': mimeType } });
+    const shown = `<p>Words.</p><img src="${upload('river.png')}"><img src="${upload('gone.png')}">`;
+    const post = wxrPost({ id: 1, fields: { 'content:encoded': shown }, meta: [['_thumbnail_id', '9']] });
+    const script = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+    const archive = zip({ 'uploads/2019/05/river.png': photo, 'uploads/2019/05/fake.png': script });
+    const form = new FormData();
+    const parts = [file(9, 'river.png', 'image/png'), file(10, 'fake.png', 'image/png')];
+    form.append('file', new File([wxr(post, ...parts)], 'old.xml'));
+    form.append('file', new File([new Uint8Array(archive)], 'media.zip'));
+    const sent = magazine.asOwner(adminPaths.siteImports, { method: 'POST', body: form });
+    const { id, files } = await readAnswer(sent, siteImport, 201);
+    expect(files.map(({ name, received }) => [name, received])).toEqual([
+      ['old.xml', expect.any(Number)],
+      ['media.zip', archive.length],
+    ]);
+    await work();
+    expect((await read(id)).counts?.images).toMatchObject({ found: 2 });
+
+    const preview = await readAnswer(ask(adminPaths.siteImportPreview(id, 'post:1')), itemPreview);
+    const [place = ''] = preview.image?.url.split('#') ?? [];
+    expect(preview.contentHtml).toContain(`src="${place}#river.png"`);
+    expect(preview.contentHtml).toContain(`src="${upload('gone.png')}"`);
+    const image = await ask(place);
+    expect(Object.fromEntries(image.headers)).toMatchObject({
+      'content-type': 'image/png',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+    });
+    expect(Buffer.from(await image.arrayBuffer())).toEqual(photo);
+    // Its name says that it is an image, and it is one that browsers could run.
+    await readProblem(ask(adminPaths.siteImportImage(id, 'file:10')), 'not-found');
+    await readProblem(ask(adminPaths.siteImportImage(id, 'file:11')), 'not-found');
+    await removeImportFiles(media.workDir, id);
+    await readProblem(ask(place), 'not-found');
+  });
+
+  it('refuse a form with too many files, and keep nothing of it', async () => {
+    const kept = () => readdir(join(media.workDir, 'imports')).catch(() => []);
+    const before = await kept();
+    const form = new FormData();
+    for (let number = 0; number <= 20; number += 1) form.append('file', new File(['x'], `${number}.xml`));
+    await readProblem(magazine.asOwner(adminPaths.siteImports, { method: 'POST', body: form }), 'invalid');
+    expect((await ask(adminPaths.siteImports)).headers.get('x-total-count')).toBe('0');
+    expect(await kept()).toEqual(before);
   });
 
   it('are refused where there is no room, and left to who has their files', async () => {

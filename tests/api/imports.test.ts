@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { importChoices, importReport } from '../../src/contract/imports.ts';
 import { lossesCsv } from '../../src/imports/report/write-csv.ts';
@@ -24,6 +25,7 @@ import {
   sourceWith,
   takeMarkdown,
 } from '../support/generated-source.ts';
+import { storeImage } from '../support/library.ts';
 import { now, setUpMagazine, site } from '../support/magazine.ts';
 import { drawImage, openMedia } from '../support/media.ts';
 
@@ -132,6 +134,24 @@ describe.each(engines)('an import on %s', (engine) => {
     }
     const authors = await magazine.db.selectFrom('authors').select('name').execute();
     expect(authors.map(({ name }) => name)).toEqual(['Ada Vale']);
+  });
+
+  it('says in the rehearsal which images there are twice, as the import then finds', async () => {
+    const [image, known] = [await drawImage({ colour: '#102030' }), await drawImage({ colour: '#203040' })];
+    // As long as each other, and two images.
+    const [one, other] = ['1', '2'].map((end) => Buffer.concat([image, Buffer.from(end)]));
+    const files = { image, copy: image, known, one: one ?? image, other: other ?? image };
+    await storeImage(magazine.db, { sha256: createHash('sha256').update(known).digest('hex'), bytes: known.length });
+    const source = sourceWith(
+      [sourceArticle({ key: '1' }), ...Object.keys(files).map((key) => sourceFile({ key }))],
+      Object.fromEntries(Object.entries(files).map(([key, bytes]) => [`${key}.jpg`, bytes])),
+    );
+    const id = await open(source);
+    await rehearse(partsOf(source), id, facts);
+    const expected = { found: 5, missing: 0, duplicate: 2, fetched: 0 };
+    expect((await reportOf(id)).images).toEqual(expected);
+    await bringIn(partsOf(source), id, facts);
+    expect((await reportOf(id)).images).toEqual(expected);
   });
 
   it('fills in what the source lacks, cuts what is too long, and lists each', async () => {

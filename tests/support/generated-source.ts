@@ -28,6 +28,7 @@ export function sourceWith(
         yield item;
       }
     },
+    sizeOf: (path) => files[path]?.length ?? null,
     openFile: async (path) => Readable.from([files[path] ?? Buffer.alloc(0)]),
     close: async () => undefined,
   };

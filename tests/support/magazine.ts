@@ -126,7 +126,7 @@ export function createParts(db: Database, given: Partial<ApiParts> = {}): ApiPar
     bodies: new PublicBodies(),
     media,
     exporter: openExporter({ db, storage: media.storage, siteUrl: site.url, readPages: noPages }),
-    importReports: openImportReports(db, current),
+    importReports: openImportReports(db, current, media.workDir),
     contentChanged: async () => current.invalidate(),
     ...given,
   };

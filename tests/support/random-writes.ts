@@ -8,6 +8,7 @@ import { finishSending } from '../../src/services/newsletter/sending/finish-send
 import { nobody } from './admin-call.ts';
 import type { CachedInstance } from './cached-instance.ts';
 import type { Dice } from './dice.ts';
+import { randomImports } from './imports/random-imports.ts';
 import { pathOf } from './library.ts';
 import { site } from './magazine.ts';
 import { drawImage, imageForm } from './media.ts';
@@ -274,6 +275,7 @@ export const randomWrites = {
   'an announcement less': async (instance, { one }) =>
     instance.send('DELETE', adminPaths.announcement(await pick(instance, 'announcements', one))),
   ...randomFrontPages,
+  ...randomImports,
   'the name of the site': (instance, { other }) =>
     instance.send('PATCH', adminPaths.settings, { name: `Site ${other}` }),
   'the look of the site': (instance, { one, other }) =>

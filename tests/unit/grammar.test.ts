@@ -115,6 +115,10 @@ describe('a container', () => {
       ':::details a\n:::pull\nb\n:::\nc\n:::',
       '<details><summary>a</summary><figure class="pull"><blockquote><p>b</p></blockquote></figure><p>c</p></details>',
     ],
+    [
+      '- a\n\n:::details b\nc\n:::\n\n> :::details d\n> e\n> :::',
+      '<ul><li>a</li></ul><details><summary>b</summary><p>c</p></details><blockquote><details><summary>d</summary><p>e</p></details></blockquote>',
+    ],
     [':::details a\n```\n:::\n```\n:::', '<details><summary>a</summary><pre><code>:::</code></pre></details>'],
     [
       '> :::pull\n> a\n> :::',

@@ -1,6 +1,6 @@
 import type { MappedAuthor, SiteImport } from '../../contract/site-imports.ts';
 import { Select, type SelectOption } from '../../ui/forms/select.tsx';
-import { ChoiceGroup, ChoiceRow, type ChoicesPart } from './choice-parts.tsx';
+import { ChoiceGroup, ChoiceRow, type ChoicesPart, ManyRows } from './choice-parts.tsx';
 
 /** Authors who may be one person: others have nothing to decide. */
 export function AuthorChoices({ one, choices, onChange }: ChoicesPart & { one: SiteImport }) {
@@ -10,22 +10,24 @@ export function AuthorChoices({ one, choices, onChange }: ChoicesPart & { one: S
   if (undecided.length === 0) return null;
   return (
     <ChoiceGroup title="Authors who look alike" hint="Two that are one person can become one author.">
-      {undecided.map((author) => {
-        const key = keyOf(author);
-        return (
-          <ChoiceRow key={author.key} label={<NamedAuthor author={author} />}>
-            <Select
-              aria-label={`${author.name} (${key}) becomes`}
-              value={choices.authors[key] ?? ''}
-              options={[['', 'An author of their own'], ...othersOf(author, choices.authors[key])]}
-              onChange={({ target: { value } }) => {
-                const { [key]: _, ...others } = choices.authors;
-                onChange({ authors: value === '' ? others : { ...others, [key]: value } });
-              }}
-            />
-          </ChoiceRow>
-        );
-      })}
+      <ManyRows all={undecided} noun="authors">
+        {(author) => {
+          const key = keyOf(author);
+          return (
+            <ChoiceRow key={author.key} label={<NamedAuthor author={author} />}>
+              <Select
+                aria-label={`${author.name} (${key}) becomes`}
+                value={choices.authors[key] ?? ''}
+                options={[['', 'An author of their own'], ...othersOf(author, choices.authors[key])]}
+                onChange={({ target: { value } }) => {
+                  const { [key]: _, ...others } = choices.authors;
+                  onChange({ authors: value === '' ? others : { ...others, [key]: value } });
+                }}
+              />
+            </ChoiceRow>
+          );
+        }}
+      </ManyRows>
     </ChoiceGroup>
   );
 }

@@ -3,7 +3,7 @@ import { categoriesQuery } from '../../client/admin/categories.ts';
 import type { MappedCategory, SiteImport } from '../../contract/site-imports.ts';
 import { useHttp } from '../../foundation/use-site.ts';
 import { Select, type SelectOption } from '../../ui/forms/select.tsx';
-import { ChoiceGroup, ChoiceRow, type ChoicesPart } from './choice-parts.tsx';
+import { ChoiceGroup, ChoiceRow, type ChoicesPart, ManyRows } from './choice-parts.tsx';
 
 /** Values of the select that name no category; slugs have no spaces. */
 const [asNew, none] = [' new', ' none'];
@@ -16,28 +16,30 @@ export function CategoryChoices({ one, choices, onChange }: ChoicesPart & { one:
   const slugs = new Set(here.map(({ slug }) => slug));
   return (
     <ChoiceGroup title="Categories" hint="An article here has one category: the first that it has there.">
-      {one.categories.map((category) => {
-        const { name } = category;
-        const keyOfChoice = category.slug || category.key;
-        const chosen = choices.categories[keyOfChoice];
-        return (
-          <ChoiceRow key={category.key} label={<bdi>{name}</bdi>}>
-            <Select
-              aria-label={`${name} becomes`}
-              value={shownValue(category, chosen, slugs)}
-              options={[[asNew, `A new one: ${name}`], ...known, [none, 'None: articles get another one']]}
-              onChange={({ target: { value } }) =>
-                onChange({
-                  categories: {
-                    ...choices.categories,
-                    [keyOfChoice]: value === none ? null : value === asNew ? name : value,
-                  },
-                })
-              }
-            />
-          </ChoiceRow>
-        );
-      })}
+      <ManyRows all={one.categories} noun="categories">
+        {(category) => {
+          const { name } = category;
+          const keyOfChoice = category.slug || category.key;
+          const chosen = choices.categories[keyOfChoice];
+          return (
+            <ChoiceRow key={category.key} label={<bdi>{name}</bdi>}>
+              <Select
+                aria-label={`${name} becomes`}
+                value={shownValue(category, chosen, slugs)}
+                options={[[asNew, `A new one: ${name}`], ...known, [none, 'None: articles get another one']]}
+                onChange={({ target: { value } }) =>
+                  onChange({
+                    categories: {
+                      ...choices.categories,
+                      [keyOfChoice]: value === none ? null : value === asNew ? name : value,
+                    },
+                  })
+                }
+              />
+            </ChoiceRow>
+          );
+        }}
+      </ManyRows>
     </ChoiceGroup>
   );
 }

@@ -1,5 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { ImportChoices } from '../../contract/imports.ts';
+import { Button } from '../../ui/button.tsx';
+import { count } from '../../ui/count.ts';
 
 export interface ChoicesPart {
   choices: ImportChoices;
@@ -24,5 +26,33 @@ export function ChoiceRow({ label, children }: { label: ReactNode; children: Rea
       <div className="min-w-0 break-words text-sm">{label}</div>
       {children}
     </div>
+  );
+}
+
+/** Rows that are shown at first: the report, which stands below, is not to be out of sight. */
+const shownAtFirst = 12;
+
+interface ManyRowsProps<One> {
+  all: readonly One[];
+  /** What they are called together. */
+  noun: string;
+  children: (one: One) => ReactNode;
+}
+
+/** The first of many rows, and the others once they are asked for. */
+export function ManyRows<One>({ all, noun, children }: ManyRowsProps<One>) {
+  // A few more are shown at once.
+  const [isWhole, setWhole] = useState(all.length <= shownAtFirst + 3);
+  return (
+    <>
+      {(isWhole ? all : all.slice(0, shownAtFirst)).map(children)}
+      {!isWhole && (
+        <div>
+          <Button variant="quiet" onClick={() => setWhole(true)}>
+            Show all {count(all.length)} {noun}
+          </Button>
+        </div>
+      )}
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { authorsQuery } from '../../client/admin/authors.ts';
 import { categoriesQuery } from '../../client/admin/categories.ts';
 import { changeSiteImportMutation, refreshSiteImports, siteImportQuery } from '../../client/admin/site-imports.ts';
 import type { ImportChoices } from '../../contract/imports.ts';
@@ -9,21 +9,19 @@ import { useHttp, useSite } from '../../foundation/use-site.ts';
 import { Button } from '../../ui/button.tsx';
 import { controlClass, Field } from '../../ui/forms/field.tsx';
 import { Select, type SelectOption } from '../../ui/forms/select.tsx';
-import { isSame } from '../forms/same-value.ts';
 import { SaveNote } from '../forms/save-note.tsx';
 import { useLeaveGuard } from '../forms/use-leave-guard.ts';
 import { useWrite } from '../session/use-write.ts';
 import { AuthorChoices } from './author-choices.tsx';
 import { CategoryChoices } from './category-choices.tsx';
-import type { ChoicesPart } from './choice-parts.tsx';
+import { ChoiceGroup, ChoiceRow, type ChoicesPart } from './choice-parts.tsx';
 import { LeftOut, StateChoices } from './state-choices.tsx';
+import type { OpenChoices } from './use-import-choices.ts';
 
 /** What the owner decides about an import before it begins. Saving rehearses it anew. */
-export function ChoicesForm({ one }: { one: SiteImport }) {
-  const [choices, setChoices] = useState<ImportChoices>(one.choices);
-  const change = (part: Partial<ImportChoices>) => setChoices((before) => ({ ...before, ...part }));
+export function ChoicesForm({ one, open }: { one: SiteImport; open: OpenChoices }) {
+  const { choices, change, isDirty } = open;
   const { save, isPending, failure, abort } = useSave(one.id);
-  const isDirty = !isSame(choices, one.choices);
   useLeaveGuard({ hasUnsavedChanges: () => isDirty && !isPending, onGivenUp: abort });
   const zone = choices.timeZone ?? '';
   const isWrongZone = zone !== '' && !isTimeZone(zone);
@@ -70,26 +68,63 @@ function useSave(id: string) {
       window.scrollTo({ top: 0 });
     },
   });
-  return { save: (choices: ImportChoices) => mutate({ choices }), isPending, failure, abort };
+  // What is absent now is said, since what a change leaves out stays as it is.
+  const absent = { timeZone: null, defaultCategory: null, defaultAuthor: null };
+  return {
+    save: (choices: ImportChoices) => mutate({ choices: { ...absent, ...choices } }),
+    ...{ isPending, failure, abort },
+  };
 }
 
+/** For articles that come without: an entry of this site, or one that the import makes. */
 function Defaults({ choices, onChange }: ChoicesPart) {
-  const { data: categories = [] } = useQuery(categoriesQuery(useHttp()));
-  const options: SelectOption[] = [
-    ['', 'A new one: Uncategorized'],
-    ...categories.map(({ slug, name }): SelectOption => [slug, name]),
-  ];
+  const http = useHttp();
+  const { name: siteName } = useSite();
+  const { data: categories = [] } = useQuery(categoriesQuery(http));
+  const { data: authors = [] } = useQuery(authorsQuery(http));
   return (
-    <Field label="Articles without a category">
-      {(control) => (
-        <Select
-          {...control}
-          options={options}
-          value={choices.defaultCategory ?? ''}
-          onChange={({ target: { value } }) => onChange({ defaultCategory: value === '' ? undefined : value })}
-        />
-      )}
-    </Field>
+    <ChoiceGroup title="What is missing" hint="Articles that have none there get these.">
+      <DefaultRow
+        label="Category"
+        made="A new one: Uncategorized"
+        here={categories}
+        chosen={choices.defaultCategory}
+        onChange={(defaultCategory) => onChange({ defaultCategory })}
+      />
+      <DefaultRow
+        label="Author"
+        made={`A new one: ${siteName}`}
+        here={authors}
+        chosen={choices.defaultAuthor}
+        onChange={(defaultAuthor) => onChange({ defaultAuthor })}
+      />
+    </ChoiceGroup>
+  );
+}
+
+interface DefaultRowProps {
+  label: string;
+  /** What is made without a choice. */
+  made: string;
+  here: readonly { slug: string; name: string }[];
+  /** A slug. */
+  chosen: string | undefined;
+  onChange: (slug: string | undefined) => void;
+}
+
+function DefaultRow({ label, made, here, chosen = '', onChange }: DefaultRowProps) {
+  const known = here.map(({ slug, name }): SelectOption => [slug, name]);
+  // One that `--map` has named, or that is gone: it stays the choice until another is made.
+  const other: SelectOption[] = chosen === '' || here.some(({ slug }) => slug === chosen) ? [] : [[chosen, chosen]];
+  return (
+    <ChoiceRow label={label}>
+      <Select
+        aria-label={`${label} of articles without one`}
+        options={[['', made], ...known, ...other]}
+        value={chosen}
+        onChange={({ target: { value } }) => onChange(value === '' ? undefined : value)}
+      />
+    </ChoiceRow>
   );
 }
 

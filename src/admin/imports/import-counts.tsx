@@ -71,7 +71,7 @@ function factsOf({ images, files, comments, words }: ImportCounts): string[] {
       : `${count(words.in)} words at the source, ${count(words.out)} here: none is lost.`;
   return [
     texts,
-    `${countOf(images.found, 'image')} found${images.duplicate > 0 ? `, ${count(images.duplicate)} of them twice` : ''}; ${images.missing === 0 ? 'none is missing.' : `the files of ${count(images.missing)} are missing.`}`,
+    `${countOf(images.found, 'image')} found${images.duplicate > 0 ? `, ${count(images.duplicate)} of them twice` : ''}; ${images.missing === 0 ? 'none is missing.' : images.missing === 1 ? 'the file of 1 is missing.' : `the files of ${count(images.missing)} are missing.`}`,
     ...(files > 0 ? [`${countOf(files, 'other file')}, such as audio and PDF.`] : []),
     ...(comments > 0 ? [`${countOf(comments, 'comment')} stay behind: there are no comments here.`] : []),
   ];

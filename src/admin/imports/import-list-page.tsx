@@ -1,13 +1,14 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { v7 as uuid } from 'uuid';
 import { createSiteImportMutation, refreshSiteImports, siteImportListQuery } from '../../client/admin/site-imports.ts';
 import type { SiteImportSummary } from '../../contract/site-imports.ts';
 import { useHttp, useSite } from '../../foundation/use-site.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
 import { countOf } from '../../ui/count.ts';
 import { shortDateAndTime } from '../formats/date-and-time.ts';
-import { SaveNote } from '../forms/save-note.tsx';
 import { FailureNotice } from '../layout/notices.tsx';
 import { PageHead } from '../layout/page-head.tsx';
 import { EntrySkeletons } from '../lists/entry-skeletons.tsx';
@@ -42,7 +43,9 @@ function NewImport() {
     refresh: refreshSiteImports,
     onRefused: () => false,
   });
+  const [chosen, setChosen] = useState<File[]>([]);
   const take = (files: File[]) => {
+    setChosen(files);
     const input = { files: files.map(({ name, size }) => ({ name: name.trim(), bytes: size })) };
     mutate(
       { id: uuid(), input },
@@ -60,7 +63,14 @@ function NewImport() {
         <p>Choose the export, or drop it here. Several files of one site make one import.</p>
       </ExportDropZone>
       <div className="mt-3 empty:hidden">
-        <SaveNote failure={failure} isBehind={false} />
+        {failure && (
+          <div role="alert" className="error-note flex w-full flex-wrap items-center justify-between gap-x-6 gap-y-3">
+            <p className="min-w-0 break-words font-medium text-error">Nothing was uploaded. {failure}</p>
+            <Button variant="outline" onClick={() => take(chosen)}>
+              Try again
+            </Button>
+          </div>
+        )}
       </div>
       <dl className="mt-5 grid gap-x-8 gap-y-4 text-sm sm:grid-cols-2 xl:grid-cols-4">
         {sources.map(([program, files]) => (

@@ -3,7 +3,9 @@ import { sendFile } from '../../client/admin/uploads.ts';
 import { describeFailure } from '../../client/failures.ts';
 import { adminPaths } from '../../contract/admin-paths.ts';
 import type { SiteImportSummary } from '../../contract/site-imports.ts';
+import { confirm, type Question } from '../../ui/confirm.tsx';
 import { renewSession } from '../session/session-renewal.ts';
+import { watchForUnsavedText } from '../session/unsaved-text.ts';
 
 /** A file that this page sends. */
 export interface SendingFile {
@@ -73,12 +75,25 @@ async function sendInTurn(
   onArrived: () => void,
 ): Promise<void> {
   window.addEventListener('beforeunload', keepPage);
+  // A reading that finds the session ended asks to sign in beside the page: one that was left would not have the files any more.
+  const stopWatching = watchForUnsavedText({
+    hasUnsavedText: () => isSending(importId),
+    askToLeave: () => confirm(leaving),
+  });
   for (const { file, number } of wanted) {
     await sendOne(importId, file, number);
     onArrived();
   }
+  stopWatching();
   if (!Object.values(sent).some(({ state }) => isMoving(state))) window.removeEventListener('beforeunload', keepPage);
 }
+
+const leaving: Question = {
+  title: 'Leave while files are being uploaded?',
+  detail: 'The upload stops. Choose the same files again on the page of the import, and they go on where they ended.',
+  yes: 'Leave',
+  no: 'Stay',
+};
 
 /** The browser asks before it leaves the page. */
 function keepPage(event: BeforeUnloadEvent): void {

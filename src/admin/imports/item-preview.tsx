@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { SyntheticEvent } from 'react';
 import { itemPreviewQuery } from '../../client/admin/site-imports.ts';
 import type { ItemPreview } from '../../contract/site-imports.ts';
 import { useHttp } from '../../foundation/use-site.ts';
@@ -44,9 +45,9 @@ export function ItemPreviewDialog({ item, onClose }: { item: PreviewedItem; onCl
   );
 }
 
-function Previewed({ preview: { excerpt, contentHtml, losses, status } }: { preview: ItemPreview }) {
+function Previewed({ preview: { excerpt, image, contentHtml, losses, status } }: { preview: ItemPreview }) {
   return (
-    <div className="@container/page mt-2 grid gap-5">
+    <div className="@container/page mt-2 grid grid-cols-[minmax(0,1fr)] gap-5" onErrorCapture={nameMissingImage}>
       {status && <p className="text-muted text-sm">{status === 'published' ? 'Published here' : 'A draft here'}</p>}
       {losses.length > 0 && (
         <ul aria-label="Changed or lost" className="grid gap-2 border border-rule p-4 text-sm">
@@ -63,6 +64,7 @@ function Previewed({ preview: { excerpt, contentHtml, losses, status } }: { prev
           {excerpt}
         </p>
       )}
+      {image && <img src={image.url} alt={image.alt} className="w-full" />}
       {contentHtml === '' ? (
         <p className="text-muted">It has no text.</p>
       ) : (
@@ -75,4 +77,25 @@ function Previewed({ preview: { excerpt, contentHtml, losses, status } }: { prev
       )}
     </div>
   );
+}
+
+/** Shows the name of its file where an image can't be: another instance has the archive, or the old site has gone. */
+function nameMissingImage({ target }: SyntheticEvent<HTMLElement>): void {
+  if (!(target instanceof HTMLImageElement)) return;
+  const { pathname, hash } = new URL(target.src, location.href);
+  const name = hash.slice(1) || pathname.slice(pathname.lastIndexOf('/') + 1);
+  const placeholder = document.createElement('span');
+  placeholder.className = 'block border border-rule border-dashed px-4 py-6 text-center text-muted text-sm break-words';
+  placeholder.textContent = `Image: ${readable(name)}`;
+  // It stays as the element that React knows, and without its place.
+  target.hidden = true;
+  target.after(placeholder);
+}
+
+function readable(name: string): string {
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
 }

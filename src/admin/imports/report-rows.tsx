@@ -47,13 +47,14 @@ function ItemName({
 /** Something that does not come along as it is, with the original. */
 export function LossRow({ loss, onOpen }: { loss: ReportLoss; onOpen: OnOpen }) {
   const { article, kind, snippet, place, itemKind, itemKey } = loss;
+  const name = lossName(kind);
   return (
     <li tabIndex={-1} className={rowClass}>
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
         <ItemName kind={itemKind} itemKey={itemKey} name={article} onOpen={onOpen} />
         <span className="text-muted">
-          {lossName(kind)}
-          {place && ` · ${place}`}
+          {name}
+          {place && !name.toLowerCase().includes(place) && ` · ${place.replaceAll('-', ' ')}`}
         </span>
       </p>
       {snippet && (

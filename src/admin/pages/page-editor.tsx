@@ -7,6 +7,7 @@ import { Counter } from '../../ui/forms/counter.tsx';
 import { controlClass, Field } from '../../ui/forms/field.tsx';
 import { GrowingArea } from '../../ui/forms/growing-area.tsx';
 import { PresentEditors } from '../articles/editor/present-editors.tsx';
+import { OriginalsNotice } from '../articles/originals/originals-notice.tsx';
 import { keepEnter } from '../forms/keep-enter.ts';
 import { UnsavedOffer } from '../forms/unsaved-offer.tsx';
 import { PageHead } from '../layout/page-head.tsx';
@@ -46,6 +47,7 @@ export function PageEditor({ page, start, offer: begin }: PageEditorProps) {
             <PresentEditors noun="page" id={stored.id} editor={editor} />
           </div>
         )}
+        {stored && <OriginalsNotice noun="page" id={stored.id} editor={editor} />}
         {!stored && begin}
         {offer && <UnsavedOffer noun="page" title={offer.fields.title} offer={offer} />}
         <form

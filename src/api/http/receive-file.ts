@@ -17,13 +17,43 @@ interface Reception {
   maxMegabytes: number;
 }
 
+interface SeveralFiles {
+  /** @returns where to write a file; the first one is 1 */
+  pathOf: (number: number) => string;
+  /** Limit for all of them together. */
+  maxMegabytes: number;
+  maxFiles: number;
+}
+
 /**
  * Writes the file of a multipart form (field `file`) to the disk while it arrives, so that no file is ever in memory. Other fields
- * are ignored.
+ * are ignored, and so is a second file.
  * @throws ProblemError `wrong-content-type`; `too-large`; `malformed-body` for a form that is broken or breaks off; `invalid`
  *   without a file
  */
 export async function receiveFile(c: Context, { path, maxMegabytes }: Reception): Promise<ReceivedFile> {
+  const [file] = await receive(c, { pathOf: () => path, maxMegabytes, maxFiles: 1 });
+  if (file) return file;
+  throw withoutFile();
+}
+
+/** The same for a form with this field several times, in the order of the form. @throws ProblemError as well `invalid` for too many */
+export async function receiveFiles(c: Context, several: SeveralFiles): Promise<ReceivedFile[]> {
+  // One more is seen, so that it is refused rather than ignored.
+  const files = await receive(c, { ...several, maxFiles: several.maxFiles + 1 });
+  if (files.length > several.maxFiles) {
+    const text = `Choose ${several.maxFiles} files at most.`;
+    throw new ProblemError('invalid', text, { errors: { file: text } });
+  }
+  if (files.length > 0) return files;
+  throw withoutFile();
+}
+
+function withoutFile(): ProblemError {
+  return new ProblemError('invalid', messages.mediaFile.required, { errors: { file: messages.mediaFile.required } });
+}
+
+async function receive(c: Context, { pathOf, maxMegabytes, maxFiles }: SeveralFiles): Promise<ReceivedFile[]> {
   const contentType = c.req.header('content-type') ?? '';
   if (!/^multipart\/form-data\s*;/i.test(contentType)) {
     throw new ProblemError('wrong-content-type', 'The body must be a form with a file (multipart/form-data).');
@@ -35,11 +65,10 @@ export async function receiveFile(c: Context, { path, maxMegabytes }: Reception)
   // connection stuck.
   const pieces = c.req.raw.body?.values({ preventCancel: true }) ?? [];
   const body = limited(pieces, maxBytes + formOverhead, tooLarge);
-  const received = await readForm(body, { contentType, path, maxBytes });
-  if (received === 'too-large') throw tooLarge;
-  if (received) return { path, ...received };
-  throw new ProblemError('invalid', messages.mediaFile.required, {
-    errors: { file: messages.mediaFile.required },
+  const received = await readForm(body, { contentType, pathOf, maxBytes, maxFiles });
+  return received.map((file) => {
+    if (file === 'too-large') throw tooLarge;
+    return file;
   });
 }
 
@@ -56,21 +85,21 @@ async function* limited(
   }
 }
 
-interface Form {
+interface Form extends Pick<SeveralFiles, 'pathOf' | 'maxFiles'> {
   contentType: string;
-  path: string;
   maxBytes: number;
 }
 
-type Written = Omit<ReceivedFile, 'path'> | 'too-large';
+type Written = ReceivedFile | 'too-large';
 
-/** @returns what has arrived; undefined when the form has no file */
-async function readForm(body: AsyncIterable<Uint8Array>, { contentType, path, maxBytes }: Form) {
+/** @returns what has arrived, in its order; nothing when the form has no file */
+async function readForm(body: AsyncIterable<Uint8Array>, form: Form): Promise<Written[]> {
+  const { contentType, pathOf, maxBytes, maxFiles } = form;
   // Loaded with the first upload: most starts see none.
   const { Busboy } = await import('@fastify/busboy');
-  const limits = { files: 1, fileSize: maxBytes, fields: 20, fieldSize: formOverhead, parts: 21 };
-  let stop: (() => void) | undefined;
-  let writing: Promise<Written> | undefined;
+  const limits = { files: maxFiles, fileSize: maxBytes, fields: 20, fieldSize: formOverhead, parts: 20 + maxFiles };
+  const stops: (() => void)[] = [];
+  const writing: Promise<Written>[] = [];
   try {
     const form = new Busboy({ headers: { 'content-type': contentType }, limits, preservePath: true });
     form.on('file', (field, file, name) => {
@@ -78,18 +107,20 @@ async function readForm(body: AsyncIterable<Uint8Array>, { contentType, path, ma
         file.resume();
         return;
       }
-      stop = () => file.destroy();
-      writing = writeFile(file, path).then((written) =>
-        file.truncated ? 'too-large' : { name: readName(name), ...written },
+      const path = pathOf(writing.length + 1);
+      const written = writeFile(file, path).then((facts) =>
+        file.truncated ? 'too-large' : { path, name: readName(name), ...facts },
       );
+      stops.push(() => file.destroy());
+      writing.push(written);
       // Otherwise the form would wait for a reader of the file.
-      writing.catch((error: Error) => form.destroy(error));
+      written.catch((error: Error) => form.destroy(error));
     });
     await pipeline(body, form);
-    return await writing;
+    return await Promise.all(writing);
   } catch (error) {
-    stop?.();
-    await writing?.catch(() => undefined);
+    for (const stop of stops) stop();
+    await Promise.allSettled(writing);
     if (error instanceof ProblemError || isOfDisk(error)) throw error;
     throw new ProblemError('malformed-body', 'The upload is not a whole form: it may have broken off.');
   }

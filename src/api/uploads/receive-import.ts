@@ -9,10 +9,10 @@ import { finishUpload } from '../../services/imports/receive-import-file.ts';
 import { blameDisk } from '../../services/media/originals/work-folder.ts';
 import { actorOf, nowOf } from '../http/caller.ts';
 import type { ApiParts, SignedInEnvironment } from '../http/environment.ts';
-import { receiveFile } from '../http/receive-file.ts';
+import { receiveFiles } from '../http/receive-file.ts';
 
 /**
- * Receives an export that comes whole, as multipart form data, and asks for its rehearsal.
+ * Receives an export that comes whole, as multipart form data, in one file or several, and asks for its rehearsal.
  * @returns the id of the import
  * @throws ProblemError as `receiveFile` does; ServiceError `no-room`, `not-allowed`; StorageError
  */
@@ -26,13 +26,16 @@ export async function receiveImport(
   const folder = importFolder(workDir, id);
   try {
     await mkdir(folder, { recursive: true });
-    const arriving = join(folder, 'arriving');
-    const received = await receiveFile(c, { path: arriving, maxMegabytes: limits.siteImportMegabytes });
-    const name = received.name.trim().slice(0, 255) || 'export';
-    const path = importFilePath(workDir, { importId: id, number: 1, name });
-    await mkdir(dirname(path), { recursive: true });
-    await rename(arriving, path);
-    await createSiteImport(db, workDir, { id, files: [{ name, bytes: received.bytes }], actor: actorOf(c), now });
+    const arriving = (number: number) => join(folder, `arriving-${number}`);
+    const several = { pathOf: arriving, maxMegabytes: limits.siteImportMegabytes, maxFiles: limits.siteImportFiles };
+    const received = await receiveFiles(c, several);
+    const files = received.map(({ name, bytes }) => ({ name: name.trim().slice(0, 255) || 'export', bytes }));
+    for (const [index, { name }] of files.entries()) {
+      const path = importFilePath(workDir, { importId: id, number: index + 1, name });
+      await mkdir(dirname(path), { recursive: true });
+      await rename(arriving(index + 1), path);
+    }
+    await createSiteImport(db, workDir, { id, files, actor: actorOf(c), now });
   } catch (error) {
     await removeImportFiles(workDir, id);
     throw blameDisk(error);

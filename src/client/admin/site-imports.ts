@@ -13,7 +13,7 @@ import type {
   SiteImportSummary,
 } from '../../contract/site-imports.ts';
 import type { Http } from '../http.ts';
-import { failingWith, listPages, readEntry, requireAnswer, retryUnlessSignedOut } from '../reading.ts';
+import { failingWith, listPages, readEntry, requireAnswer, retryUnlessSignedOut, SignedOut } from '../reading.ts';
 import { createEntry } from './create-entry.ts';
 
 /** How often an import is read while a job works on it, in milliseconds. */
@@ -36,11 +36,15 @@ export const siteImportQuery = (http: Http, id: string) =>
     queryKey: [adminPaths.siteImports, id],
     queryFn: () => readEntry<SiteImport>(http, adminPaths.siteImport(id), 'Failed to fetch this import'),
     refetchInterval: ({ state }) => {
+      // Until the server answers again; after a new sign-in it is read anew.
+      if (state.error) return state.error instanceof SignedOut ? false : uploadInterval;
       if (state.data?.state === 'uploading') return uploadInterval;
       return isUnderWay(state.data?.state) ? interval : false;
     },
     retry: retryUnlessSignedOut,
     staleTime: 0,
+    // Another tab may have gone on with it.
+    refetchOnWindowFocus: true,
   });
 
 /** @returns whether a job works on an import in this state, or will */

@@ -11,20 +11,22 @@ const lastPosition = 16_383;
 /**
  * Writes the entries of articles and replaces their former ones. Nothing else writes the index. Must be called in a transaction.
  * @param version of the index format; only tests pass another one than the current
+ * @param collected gets the words for `writeSpellings`, which the caller calls itself in the same transaction
  */
 export async function writeIndexEntries(
   trx: DatabaseTransaction,
   articles: readonly IndexedArticle[],
   version = indexVersion,
+  collected?: Set<string>,
 ): Promise<void> {
-  const spellings = new Set<string>();
+  const spellings = collected ?? new Set<string>();
   for (const article of articles) {
     const formerKey = await removeIndexEntry(trx, article);
     const entry = toIndexEntry(article);
     await (engineOf(trx) === 'postgres' ? addToPostgres : addToSqlite)(trx, { article, formerKey, version, ...entry });
     for (const word of entry.spellings) spellings.add(word);
   }
-  await addSpellings(trx, [...spellings].sort());
+  if (!collected) await writeSpellings(trx, spellings);
 }
 
 interface NewEntry extends IndexEntry {
@@ -100,10 +102,11 @@ function toTsvector(marked: (string | null)[]): string {
   return [...positions].map(([word, indexes]) => `'${word}':${indexes.join(',')}`).join(' ');
 }
 
-/** @param words sorted, so that two writers never deadlock */
-async function addSpellings(trx: DatabaseTransaction, words: string[]): Promise<void> {
-  if (words.length === 0) return;
-  const rows = JSON.stringify(words.map((word) => [word, backwards(word)]));
+/** Adds words that searches compare mistyped ones with; in their order, so that two writers never deadlock. None is ever removed. */
+export async function writeSpellings(trx: DatabaseTransaction, words: Iterable<string>): Promise<void> {
+  const sorted = [...words].sort();
+  if (sorted.length === 0) return;
+  const rows = JSON.stringify(sorted.map((word) => [word, backwards(word)]));
   await (engineOf(trx) === 'postgres'
     ? sql`
         insert into search_spellings (word, backwards)

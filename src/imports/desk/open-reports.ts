@@ -5,10 +5,12 @@ import { lossesCsv, urlsCsv } from '../report/write-csv.ts';
 import { reportHtml } from '../report/write-html.ts';
 import { countItems, countLosses, countShortened, countUrls } from './count-rows.ts';
 import { previewItem } from './preview-item.ts';
+import { readArchivedImage } from './read-archived-image.ts';
+import { readOriginals } from './read-originals.ts';
 import { readItemPage, readLossPage, readUrlPage, readWordPage } from './report-pages.ts';
 
-/** @returns the reports of imports, for the API */
-export function openImportReports(db: Database, site: CurrentSite): ImportReports {
+/** @param workDir the folder for files under way of this instance @returns the reports of imports, for the API */
+export function openImportReports(db: Database, site: CurrentSite, workDir: string): ImportReports {
   return {
     losses: async (id, part) => ({
       ...(await readLossPage(db, id, part)),
@@ -21,6 +23,8 @@ export function openImportReports(db: Database, site: CurrentSite): ImportReport
     }),
     words: async (id, part) => ({ ...(await readWordPage(db, id, part)), total: await countShortened(db, id) }),
     preview: (importId, item) => previewItem(db, site, { importId, ...item }),
+    image: (importId, key) => readArchivedImage(db, workDir, { importId, key }),
+    originals: (of) => readOriginals(db, of),
     file: (id, name) => {
       if (name === 'report.html') return reportHtml(db, id);
       return name === 'losses.csv' ? lossesCsv(db, id) : urlsCsv(db, id);

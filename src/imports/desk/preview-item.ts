@@ -1,11 +1,17 @@
+import { parseImageReference, variantUrl } from '../../contract/images.ts';
 import type { ItemPreview } from '../../contract/site-imports.ts';
 import type { Database } from '../../database/schema.ts';
 import { imagesOfText } from '../../services/articles/rendering/text-image.ts';
 import { renderDraft } from '../../services/articles/rendering/text-renderer.ts';
 import { ServiceError } from '../../services/errors/service-error.ts';
-import { readLibraryImages } from '../../services/images/page-images.ts';
+import { idsOf, type LibraryImages, readLibraryImages } from '../../services/images/page-images.ts';
+import { isUploaded, requireImport } from '../../services/imports/read-imports.ts';
 import type { CurrentSite } from '../../services/site/current-site.ts';
 import { nameOf } from '../report/read-findings.ts';
+import type { SourceImage } from '../sources/source.ts';
+import { openGalleries } from '../texts/open-galleries.ts';
+import { showCaptions } from '../texts/show-captions.ts';
+import { previewImages } from './preview-images.ts';
 
 interface Wanted {
   importId: string;
@@ -37,16 +43,32 @@ export async function previewItem(
     .where('item_key', '=', key)
     .orderBy('number')
     .execute();
-  const content = row.content ?? '';
+  const plan: { excerpt?: string; lead?: string; status?: string; image?: SourceImage | null } = JSON.parse(
+    row.plan ?? '{}',
+  );
+  const imported = await requireImport(db, importId);
+  const { markdown, place } = await previewImages(
+    db,
+    { markdown: row.content ?? '', others: plan.image ? [plan.image.url] : [] },
+    { ...imported, isUploaded: isUploaded(imported) },
+  );
+  const content = showCaptions(openGalleries(markdown));
   const { language } = await site.read();
-  const images = await readLibraryImages(db, imagesOfText(content), site.url);
-  const plan: { excerpt?: string; lead?: string; status?: string } = JSON.parse(row.plan ?? '{}');
+  const lead = plan.image ? place(plan.image.url) : '';
+  const images = await readLibraryImages(db, [...imagesOfText(content), ...idsOf([lead])], site.url);
   return {
     title: nameOf({ plan: row.plan, source: row.source, item_key: key }),
     excerpt: plan.excerpt ?? plan.lead ?? '',
     status: plan.status ?? null,
     slug: row.slug,
+    image: plan.image ? { url: urlOf(lead, images), alt: plan.image.alt } : null,
     contentHtml: content.trim() === '' ? '' : await renderDraft(account, content, { images, language }),
     losses,
   };
+}
+
+/** @param place of an image in a text of ours */
+function urlOf(place: string, images: LibraryImages): string {
+  const known = images.get(parseImageReference(place) ?? '');
+  return known ? variantUrl(known.image, known.image.widths[0] ?? known.image.width, 'webp') : place;
 }

@@ -71,7 +71,11 @@ export async function readUrlPage(
     db.selectFrom('import_urls').select(['from_path', 'status', 'to_path']).where('import_id', '=', importId),
     { limit, after, columns: ['from_path'], direction: 'asc', cursorOf: ({ from_path }): UrlCursor => [from_path] },
   );
-  const urls = items.map(({ from_path: from, status, to_path: to }) => ({ from, status, to }));
+  const urls = items.map(({ from_path: from, status, to_path }) => ({
+    from,
+    status,
+    to: status === 404 ? null : to_path,
+  }));
   return { items: urls, ...(next && { next }) };
 }
 

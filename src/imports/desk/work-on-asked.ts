@@ -2,6 +2,8 @@ import type { Database } from '../../database/schema.ts';
 import { isOwnExport } from '../../exports/import/own-export.ts';
 import { ImportError } from '../../exports/source/import-error.ts';
 import { type Actor, systemActor } from '../../services/actors/actor.ts';
+import { StorageError } from '../../services/errors/storage-error.ts';
+import { isDatabaseUnavailable } from '../../services/errors/unavailable.ts';
 import { workStates } from '../../services/imports/import-acts.ts';
 import { importPaths } from '../../services/imports/import-files.ts';
 import { filesOf, isUploaded } from '../../services/imports/read-imports.ts';
@@ -9,11 +11,11 @@ import { finishUpload } from '../../services/imports/receive-import-file.ts';
 import type { MediaParts } from '../../services/media/originals/media-parts.ts';
 import type { CurrentSite } from '../../services/site/current-site.ts';
 import { openSource } from '../sources/opening/open-source.ts';
-import { ClaimLost } from '../staging/claim.ts';
+import { ClaimLost, ImportPaused } from '../staging/claim.ts';
 import type { ImportParts } from '../staging/import-parts.ts';
 import { type ImportRow, readImport } from '../staging/imports-table.ts';
 import { convertText } from '../texts/convert-text.ts';
-import { bringIn, ImportPaused, rehearse, undo } from '../work-on-import.ts';
+import { bringIn, ImportBusy, rehearse, undo } from '../work-on-import.ts';
 
 interface WorkParts {
   db: Database;
@@ -60,16 +62,23 @@ async function workOn(parts: WorkParts, row: ImportRow, signal: AbortSignal): Pr
     actor: actorOf(row),
     now: () => new Date(),
     signal,
+    // The next call finds those that another process works on.
+    claimTimeout: 0,
     tell: () => undefined,
   };
   try {
     if (row.state === 'undoing') await undo(work, row.id);
     else if (row.state === 'reading' || row.state === 'running') await workWithSource(parts, work, row);
   } catch (error) {
-    if (signal.aborted || error instanceof ImportPaused || error instanceof ClaimLost) return;
+    if (signal.aborted || isOfOther(error)) return;
     await noteFailure(parts.db, row, error);
     if (!(error instanceof ImportError)) throw error;
   }
+}
+
+/** @returns whether another process, or the owner, has taken the work away */
+function isOfOther(error: unknown): boolean {
+  return error instanceof ImportPaused || error instanceof ClaimLost || error instanceof ImportBusy;
 }
 
 async function workWithSource({ media, site, db }: WorkParts, work: ImportParts, row: ImportRow): Promise<void> {
@@ -86,7 +95,8 @@ async function workWithSource({ media, site, db }: WorkParts, work: ImportParts,
     const named = { program, site_url: siteUrl ?? '', title: title || row.title };
     await db.updateTable('imports').set(named).where('id', '=', row.id).execute();
     const facts = { siteName, timeZone };
-    await (row.state === 'reading' ? rehearse : bringIn)({ ...work, source }, row.id, facts);
+    if (row.state === 'reading') await rehearse({ ...work, source }, row.id, facts);
+    else await bringIn({ ...work, source }, row.id, facts, ['running']);
   } finally {
     await source.close();
   }
@@ -103,10 +113,17 @@ function actorOf({ created_by: id, created_by_name: name }: ImportRow): Actor {
   return { kind: 'person', id, name: name ?? '', role: 'owner', authorId: null };
 }
 
+/** @returns a sentence for owners; the log has the rest */
+function whatWentWrong(error: unknown): string {
+  if (error instanceof StorageError) return "The server can't store images: its disk may be full.";
+  if (isDatabaseUnavailable(error)) return "The database can't be used.";
+  return 'Something went wrong on the server.';
+}
+
 /** An export that can't be read is a failed import; one that has begun to write is paused, so that it can go on or be undone. */
 async function noteFailure(db: Database, row: ImportRow, error: unknown): Promise<void> {
   const isOfExport = error instanceof ImportError;
-  const problem = isOfExport ? error.message : 'Something went wrong on the server. It is tried again in a minute.';
+  const problem = isOfExport ? error.message : `${whatWentWrong(error)} It is tried again in a minute.`;
   const ended = row.state === 'reading' ? 'failed' : 'paused';
   await db
     .updateTable('imports')

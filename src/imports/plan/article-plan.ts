@@ -32,28 +32,31 @@ export function stateOf(source: SourceArticle, { choices }: Planning) {
   return chosen ?? usual[source.status];
 }
 
+/** @returns the beginning of a text as readers see it; only a title or an excerpt that is made of it needs that, which takes a millisecond */
+function plainOf({ markdown }: ConvertedText): string {
+  return toPlainText(openGalleries(markdown.slice(0, opening)));
+}
+
 /** @returns what articles and static pages have, with the losses of it */
 function planText(source: SourceArticle, text: ConvertedText, planning: Planning) {
-  const plain = toPlainText(openGalleries(text.markdown.slice(0, opening)));
   const isEmpty = text.markdown.trim() === '';
   const isLong = text.markdown.length > limits.contentLength;
   const wanted = stateOf(source, planning);
   const status = wanted === 'leave-out' || isEmpty || isLong ? 'draft' : wanted;
   const given = within(source.title, limits.titleLength, 'title');
-  const made = titleFrom(plain) || source.slug || 'Untitled';
-  const title = given.text === '' ? made : given.text;
+  const title = given.text === '' ? titleFrom(plainOf(text)) || source.slug || 'Untitled' : given.text;
   const losses: PlannedLoss[] = [
     ...source.losses.map((loss) => ({ ...loss, place: null })),
     ...text.losses.map((loss) => ({ ...loss, place: null })),
     ...given.losses,
-    ...(given.text === '' ? [{ kind: 'title-made', snippet: made, place: 'title' }] : []),
+    ...(given.text === '' ? [{ kind: 'title-made', snippet: title, place: 'title' }] : []),
     ...(isEmpty ? [{ kind: 'no-text', snippet: title, place: null }] : []),
     ...(isLong ? [{ kind: 'text-long', snippet: text.markdown.slice(0, 200), place: null }] : []),
     ...(usual[source.status] !== wanted || ['private', 'password', 'members'].includes(source.status)
       ? [{ kind: `state-${source.status}`, snippet: `${source.status} → ${status}`, place: 'state' }]
       : []),
   ];
-  return { title, plain, status, losses, dates: datesOf(source, planning) };
+  return { title, status, losses, dates: datesOf(source, planning) };
 }
 
 function datesOf(source: SourceArticle, { timeZone, now }: Planning) {
@@ -84,24 +87,35 @@ function planHead(source: SourceArticle) {
   };
 }
 
-interface Chosen {
-  /** Those of the article that the owner has not left out, as stored keys. */
+/** Categories and tags of an article that the owner has not left out, as stored keys. */
+export interface Chosen {
+  /** The first one; none for an article without a category. */
   categoryKeys: readonly string[];
+  /** Those of its tags, then those of the tags that its further categories become. */
   tagKeys: readonly string[];
+  /** Its further categories, which become tags. */
+  furtherKeys: readonly string[];
+  /** Its further categories, where tags are left out. */
+  droppedKeys: readonly string[];
+}
+
+/** @returns whether readers will see what is planned */
+export function isPublicPlan({ status, publishDate }: Pick<ArticlePlan, 'status' | 'publishDate'>, now: Date): boolean {
+  return status === 'published' && (publishDate === null || Date.parse(publishDate) <= now.getTime());
 }
 
 /** @returns what will be made of an article, with a category, an author, a title and an excerpt in any case, and what is lost */
 export function planArticleFields(
   source: SourceArticle,
   text: ConvertedText,
-  { categoryKeys, tagKeys }: Chosen,
+  { categoryKeys, tagKeys, droppedKeys }: Chosen,
   planning: Planning,
 ): { plan: Omit<ArticlePlan, 'isUpdate'>; losses: PlannedLoss[] } {
-  const { title, plain, status, losses, dates } = planText(source, text, planning);
+  const { title, status, losses, dates } = planText(source, text, planning);
   const { head, share, losses: ofHead } = planHead(source);
   const excerpt = within(source.excerpt || source.metaDescription, limits.excerptLength, 'excerpt');
-  const made = excerpt.text === '' ? excerptFrom(plain) || title : null;
-  const [categoryKey = defaultKey, ...others] = categoryKeys;
+  const made = excerpt.text === '' ? excerptFrom(plainOf(text)) || title : null;
+  const [categoryKey = defaultKey] = categoryKeys;
   const authors = source.authorKeys.map((key) => storedKey('author', key));
   const kept = (authors.length > 0 ? authors : [defaultKey]).slice(0, limits.bylines);
   const canonical = /^https?:\/\//.test(source.canonicalUrl) && source.canonicalUrl.length <= limits.urlLength;
@@ -127,7 +141,7 @@ export function planArticleFields(
       ...(made === null ? [] : lost('excerpt-made', made, 'excerpt')),
       ...(source.excerpt === '' && made === null ? lost('excerpt-made', excerpt.text, 'excerpt') : []),
       ...(categoryKey === defaultKey ? lost('no-category', title, 'category') : []),
-      ...others.flatMap((key) => lost('category-dropped', key, 'category')),
+      ...droppedKeys.flatMap((key) => lost('category-dropped', key, 'category')),
       ...(authors.length === 0 ? lost('no-author', title, 'author') : []),
       ...authors.slice(limits.bylines).flatMap((key) => lost('author-cut', key, 'author')),
       ...tagKeys.slice(limits.articleTags).flatMap((key) => lost('tags-cut', key, 'tags')),
@@ -151,11 +165,17 @@ export function planPageFields(
   source: SourceArticle,
   text: ConvertedText,
   planning: Planning,
-): { plan: Omit<PagePlan, 'isUpdate' | 'slug' | 'parentKey'>; losses: PlannedLoss[] } {
+): { plan: Omit<PagePlan, 'isUpdate' | 'replacesFirst' | 'slug' | 'parentKey'>; losses: PlannedLoss[] } {
   const { title, status, losses, dates } = planText(source, text, planning);
   const { head, losses: ofHead } = planHead(source);
   const lead = within(source.excerpt, limits.excerptLength, 'excerpt');
-  const image = source.image ? [{ kind: 'page-image', snippet: source.image.url, place: 'image' }] : [];
+  const images = [
+    { place: 'image', snippet: source.image?.url ?? '' },
+    { place: 'share-image', snippet: source.shareImageUrl },
+  ].filter(({ snippet }) => snippet !== '');
   const plan = { title, ...dates, ...head, status: status === 'review' ? ('draft' as const) : status, lead: lead.text };
-  return { plan, losses: [...losses, ...ofHead, ...lead.losses, ...image] };
+  return {
+    plan,
+    losses: [...losses, ...ofHead, ...lead.losses, ...images.map((image) => ({ kind: 'page-image', ...image }))],
+  };
 }

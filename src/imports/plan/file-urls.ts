@@ -50,13 +50,11 @@ export async function writeFileUrls(
 ) {
   const hashes = new Set(urls.map((url) => hashOf(bareUrl(url, siteUrl))));
   const item = { import_id: row.import_id, item_kind: row.kind, item_key: row.source_key };
-  for (const url_hash of hashes) {
-    await trx
-      .insertInto('import_files')
-      .values({ ...item, url_hash })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-  }
+  await trx
+    .insertInto('import_files')
+    .values([...hashes].map((url_hash) => ({ ...item, url_hash })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 /** @returns the files of the source that these URLs name, by URL; those that it does not have are absent */

@@ -65,6 +65,11 @@ async function readShown(db: Database, kind: SourceKind, id: string): Promise<ob
   }
 }
 
+/** @returns what `fingerprintOf` gives for a redirect with these columns */
+export function fingerprintOfRedirect({ from_path, to_path }: { from_path: string; to_path: string }): string {
+  return hashOf(JSON.stringify({ from_path, to_path }));
+}
+
 interface ById {
   where(column: 'id', operator: '=', id: string): { executeTakeFirst(): Promise<object | undefined> };
 }

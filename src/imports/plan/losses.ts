@@ -18,8 +18,19 @@ export async function writeLosses(trx: Database, item: Item, losses: readonly Pl
   await insertLosses(trx, item, losses, 0);
 }
 
-/** Adds a loss that was found after the others. */
-export async function addLoss(trx: Database, item: Item, loss: PlannedLoss): Promise<void> {
+/** Removes losses of these kinds from an item. */
+export async function removeLosses(trx: Database, item: Item, kinds: readonly string[]): Promise<void> {
+  await trx
+    .deleteFrom('import_losses')
+    .where('import_id', '=', item.import_id)
+    .where('item_kind', '=', item.kind)
+    .where('item_key', '=', item.source_key)
+    .where('kind', 'in', kinds)
+    .execute();
+}
+
+/** Adds losses that were found after the others. */
+export async function addLoss(trx: Database, item: Item, ...losses: readonly PlannedLoss[]): Promise<void> {
   const { last } = await trx
     .selectFrom('import_losses')
     .select(({ fn }) => fn.max<number | null>('number').as('last'))
@@ -27,7 +38,7 @@ export async function addLoss(trx: Database, item: Item, loss: PlannedLoss): Pro
     .where('item_kind', '=', item.kind)
     .where('item_key', '=', item.source_key)
     .executeTakeFirstOrThrow();
-  await insertLosses(trx, item, [loss], (last ?? -1) + 1);
+  await insertLosses(trx, item, losses, (last ?? -1) + 1);
 }
 
 /** Losses of one statement: SQLite takes 32,766 parameters. */

@@ -23,13 +23,27 @@ export async function originsOf(
   return new Map(rows.map((row) => [row.source_key, row]));
 }
 
+/** Columns of an origin beside its key. */
+const noted = [
+  ...(['target_id', 'is_made', 'import_id', 'source_fingerprint', 'written_fingerprint', 'written_at'] as const),
+] as const;
+
 /** Notes where something came from; one that was deleted here since and is made anew is another thing. */
-export async function noteOrigin(trx: Database, origin: Origin): Promise<void> {
-  const { program: _program, site_url: _site, kind: _kind, source_key: _key, ...rest } = origin;
+export function noteOrigin(trx: Database, origin: Origin): Promise<void> {
+  return noteOrigins(trx, [origin]);
+}
+
+/** The same for many, of which each has a key of its own. */
+export async function noteOrigins(trx: Database, origins: readonly Origin[]): Promise<void> {
+  if (origins.length === 0) return;
   await trx
     .insertInto('origins')
-    .values(origin)
-    .onConflict((conflict) => conflict.columns(['program', 'site_url', 'kind', 'source_key']).doUpdateSet(rest))
+    .values([...origins])
+    .onConflict((conflict) =>
+      conflict
+        .columns(['program', 'site_url', 'kind', 'source_key'])
+        .doUpdateSet((eb) => Object.fromEntries(noted.map((column) => [column, eb.ref(`excluded.${column}`)]))),
+    )
     .execute();
 }
 

@@ -2,6 +2,7 @@ import { initialsOf } from '../../contract/initials.ts';
 import { limits } from '../../contract/limits.ts';
 import type { DatabaseTransaction } from '../../database/schema.ts';
 import { type ItemRow, itemsByKey, sourceOf } from '../staging/items.ts';
+import { planNamedImages } from './named-images.ts';
 import { within } from './plan-terms.ts';
 import { findSlug, isPlannedSlug, knowItem, type Planning, planItem, skipItem } from './planning.ts';
 import { type AuthorPlan, defaultKey } from './plans.ts';
@@ -20,10 +21,10 @@ export async function planAuthor(trx: DatabaseTransaction, row: ItemRow, plannin
   if (chosen !== undefined && (await mergeInto(trx, row, { chosen, planning }))) return;
   const known = await findHere(trx, source.slug, source.name);
   if (known) return knowItem(trx, row, { targetId: known.id, slug: known.slug });
-  await planNew(trx, row);
+  await planNew(trx, row, planning);
 }
 
-async function planNew(trx: DatabaseTransaction, row: ItemRow): Promise<void> {
+async function planNew(trx: DatabaseTransaction, row: ItemRow, planning: Planning): Promise<void> {
   const source = sourceOf(row, 'author');
   const name = within(source.name || source.slug || 'Unnamed', limits.authorNameLength, 'name');
   const bio = source.bio.trim();
@@ -44,6 +45,7 @@ async function planNew(trx: DatabaseTransaction, row: ItemRow): Promise<void> {
   const losses = [
     ...name.losses,
     ...found.losses,
+    ...(await planNamedImages(trx, source.imageUrl === '' ? [] : [source.imageUrl], planning)),
     ...(isCut ? [{ kind: 'bio-cut', snippet: bio, place: 'bio' }] : []),
     // An email address here is shown to readers, which that of an account was not.
     ...(row.source_key === defaultKey ? [{ kind: 'author-made', snippet: name.text, place: 'name' }] : []),

@@ -2,8 +2,9 @@ import type { DatabaseTransaction } from '../../database/schema.ts';
 import type { SourceFile } from '../sources/source.ts';
 import { type ItemRow, sourceOf } from '../staging/items.ts';
 import { writeFileUrls } from './file-urls.ts';
+import { isFetchable } from './plan-fetched.ts';
 import { type Planning, planItem, skipItem } from './planning.ts';
-import type { FilePlan } from './plans.ts';
+import { type FilePlan, fetchPlan } from './plans.ts';
 
 /** @returns whether a file is an image that the library may take; it looks at the file itself before it does */
 export function isImage({ mimeType, url }: Pick<SourceFile, 'mimeType' | 'url'>): boolean {
@@ -16,6 +17,7 @@ export async function planFile(trx: DatabaseTransaction, row: ItemRow, planning:
   await noteFileUrls(trx, row, planning);
   const plan: FilePlan = { isImage: isImage(source) };
   if (source.path !== null) return planItem(trx, row, { plan, losses: [] });
+  if (plan.isImage && isFetchable(source.url, planning)) return planItem(trx, row, { plan: fetchPlan, losses: [] });
   const problem = plan.isImage ? 'missing' : 'file-missing';
   const kind = plan.isImage ? 'image-missing' : 'file-missing';
   await skipItem(trx, row, problem, [{ kind, snippet: source.url, place: null }]);

@@ -1,19 +1,24 @@
 import type { SourceKind } from '../../contract/imports.ts';
 import type { DatabaseTransaction } from '../../database/schema.ts';
+import { deleteRows, findingTables } from '../../services/imports/delete-rows.ts';
 import type { SourceAuthor, SourceCategory } from '../sources/source.ts';
-import { type Claim, renewClaim } from '../staging/claim.ts';
+import type { Claim } from '../staging/claim.ts';
 import type { SourceParts } from '../staging/import-parts.ts';
 import { choicesOf, type ImportRow } from '../staging/imports-table.ts';
-import { type ItemRow, nextItems } from '../staging/items.ts';
+import { inBatch } from '../staging/in-batch.ts';
+import { type ItemRow, nextItems, sourceOf } from '../staging/items.ts';
 import { hashOf } from '../staging/source-keys.ts';
+import { addCategoryTags } from './category-tags.ts';
+import { findDuplicates } from './find-duplicates.ts';
 import { fingerprintOf } from './fingerprints.ts';
 import { type Origin, originsOf } from './origins.ts';
 import { planAuthor } from './plan-author.ts';
 import { noteFileUrls, planFile } from './plan-file.ts';
+import { planLinks } from './plan-links.ts';
 import { planRedirect } from './plan-redirect.ts';
 import { planSubscriber } from './plan-subscriber.ts';
 import { planCategory, planSeries, planTag } from './plan-terms.ts';
-import { convertItems, planText } from './plan-texts.ts';
+import { type ConvertedItem, convertItems, planText, prepareTexts } from './plan-texts.ts';
 import { planUrls } from './plan-urls.ts';
 import { knowItem, type Planning, skipItem } from './planning.ts';
 import { defaultKey } from './plans.ts';
@@ -57,16 +62,22 @@ export async function planImport(
     import: row,
     choices,
     timeZone: choices.timeZone ?? timeZone,
-    ...{ siteName, siteUrl, now: now() },
+    ...{ siteName, siteUrl, now: now(), fetcher: parts.fetcher },
     used: { category: new Set(), author: new Set() },
+    asTags: new Set(),
+    shown: { tag: new Set(), series: new Set() },
     tagsByName: new Map(),
   };
   await beginAnew(parts, claim);
   for (const [kind, plan] of plans) await planKind(parts, claim, { kind, plan, planning });
+  await findDuplicates(parts, claim);
   for (const kind of ['page', 'article'] as const) await planTexts(parts, claim, { kind, planning });
-  await db.transaction().execute((trx) => addDefaults(trx, planning));
+  await inBatch(db, claim, (trx) => addDefaults(trx, planning));
+  await addCategoryTags(parts, claim, planning);
+  await planKind(parts, claim, { kind: 'tag', plan: planTag, planning });
   for (const [kind, plan] of plansAfterTexts) await planKind(parts, claim, { kind, plan, planning });
   await planUrls(parts, claim, planning);
+  await planLinks(parts, claim, planning);
 }
 
 function isUsed({ source_key }: ItemRow, { used }: Planning): boolean {
@@ -76,18 +87,17 @@ function isUsed({ source_key }: ItemRow, { used }: Planning): boolean {
 /** Forgets what an earlier rehearsal has decided. */
 async function beginAnew({ db }: SourceParts, claim: Claim): Promise<void> {
   const { importId } = claim;
-  await db.transaction().execute(async (trx) => {
-    await renewClaim(trx, claim);
+  const write = (work: (trx: DatabaseTransaction) => Promise<void>) => inBatch(db, claim, work);
+  // The reading has set all others to this state.
+  await write(async (trx) => {
     await trx
       .updateTable('import_items')
       .set({ state: 'read', plan: null, slug: null, target_id: null, problem: null })
       .where('import_id', '=', importId)
       .where('state', '!=', 'read')
       .execute();
-    for (const table of ['import_losses', 'import_urls', 'import_files'] as const) {
-      await trx.deleteFrom(table).where('import_id', '=', importId).execute();
-    }
   });
+  for (const table of findingTables) await deleteRows(db, { importId, table }, write);
 }
 
 interface OfKind {
@@ -102,8 +112,7 @@ async function planKind(parts: SourceParts, claim: Claim, { kind, plan, planning
     signal.throwIfAborted();
     const rows = await nextItems(db, { importId: claim.importId, kind, state: 'read', limit: batch.others });
     if (rows.length === 0) return;
-    await db.transaction().execute(async (trx) => {
-      await renewClaim(trx, claim);
+    await inBatch(db, claim, async (trx) => {
       const known = await originsOf(trx, planning.import, { kind, keys: rows.map(({ source_key }) => source_key) });
       for (const row of rows) {
         if (isLeftOut) await skipItem(trx, row, 'left-out');
@@ -140,17 +149,27 @@ async function planTexts(parts: SourceParts, claim: Claim, { kind, planning }: O
   if (planning.choices.leaveOut.includes(kind)) {
     return planKind(parts, claim, { kind, planning, plan: (trx, row) => skipItem(trx, row, 'left-out') });
   }
-  for (let done = 0; ; ) {
+  const convertBehind = async (after: number) =>
+    convertItems(
+      parts,
+      await nextItems(db, { importId: claim.importId, kind, state: 'read', limit: batch.texts, after }),
+    );
+  let done = 0;
+  for (let items = await convertBehind(-1); items.length > 0; ) {
     signal.throwIfAborted();
-    const rows = await nextItems(db, { importId: claim.importId, kind, state: 'read', limit: batch.texts });
-    if (rows.length === 0) return;
-    const items = await convertItems(parts, rows);
-    await db.transaction().execute(async (trx) => {
-      await renewClaim(trx, claim);
-      for (const item of items) await planText(trx, item, planning);
-    });
-    done += rows.length;
+    // The threads convert the next ones meanwhile.
+    const next = convertBehind(items.at(-1)?.row.position ?? 0);
+    await Promise.all([next, planAll(items)]);
+    done += items.length;
     if (done % 1000 === 0) tell(`${done} ${kind}s are converted …`);
+    items = await next;
+  }
+
+  async function planAll(items: readonly ConvertedItem[]): Promise<void> {
+    const batchPlan = await prepareTexts(db, items, planning);
+    await inBatch(db, claim, async (trx) => {
+      for (const item of items) await planText(trx, item, batchPlan);
+    });
   }
 }
 
@@ -199,6 +218,6 @@ async function addDefaults(
 }
 
 async function planProblem(trx: DatabaseTransaction, row: ItemRow): Promise<void> {
-  const { message, snippet }: { message: string; snippet: string } = JSON.parse(row.source);
-  await skipItem(trx, row, 'unreadable', [{ kind: 'unreadable', snippet: `${message} ${snippet}`, place: null }]);
+  const { message, snippet, lossKind: kind = 'unreadable' } = sourceOf(row, 'problem');
+  await skipItem(trx, row, 'unreadable', [{ kind, snippet: `${message} ${snippet}`, place: null }]);
 }

@@ -1,15 +1,20 @@
-import type { DatabaseTransaction } from '../../database/schema.ts';
+import type { Database, DatabaseTransaction } from '../../database/schema.ts';
+import { findUntouchedPage } from '../../services/pages/first-pages.ts';
 import type { SourceArticle } from '../sources/source.ts';
 import type { SourceParts } from '../staging/import-parts.ts';
 import { type ItemRow, itemsByKey, setItem, sourceOf } from '../staging/items.ts';
 import { storedKey } from '../staging/source-keys.ts';
 import type { ConvertedText } from '../texts/converted-text.ts';
-import { planArticleFields, planPageFields, stateOf } from './article-plan.ts';
-import { filesOfUrls, isOfSource } from './file-urls.ts';
+import { type Chosen, isPublicPlan, planArticleFields, planPageFields, stateOf } from './article-plan.ts';
+import { tagKeyOf } from './category-tags.ts';
+import { knowEdited, publicSlug } from './edited-here.ts';
+import { filesOfUrls } from './file-urls.ts';
 import { fingerprintOf } from './fingerprints.ts';
+import { gainsImages } from './gained-images.ts';
+import { planNamedImages } from './named-images.ts';
 import { type Origin, originsOf } from './origins.ts';
 import { findPath } from './page-path.ts';
-import { findSlug, isPlannedSlug, knowItem, type Planning, planItem, skipItem } from './planning.ts';
+import { findSlug, isPlannedSlug, knowItem, type Planning, planItem, type StoredText, skipItem } from './planning.ts';
 import { type ArticlePlan, defaultKey, type PagePlan, type PlannedLoss } from './plans.ts';
 
 /** A text that is converted, before the transaction that stores what will be made of it. */
@@ -48,65 +53,99 @@ async function fileUrlsOf(db: SourceParts['db'], importId: string, text: string)
   return Object.fromEntries([...files].map(([key, file]) => [key.replace('file:', ''), sourceOf(file, 'file').url]));
 }
 
+/** What the texts of a batch name, looked up for all of them at once. */
+interface TextPlanning extends Planning {
+  /** By the key of the text. */
+  origins: ReadonlyMap<string, Origin>;
+  /** By their keys. */
+  terms: Record<'category' | 'tag', ReadonlyMap<string, ItemRow>>;
+  /** By the URLs in the texts. */
+  files: ReadonlyMap<string, ItemRow>;
+}
+
+/** Looks up what texts of one kind name, before the transaction that decides about them. */
+export async function prepareTexts(
+  db: Database,
+  items: readonly ConvertedItem[],
+  planning: Planning,
+): Promise<TextPlanning> {
+  const { id: importId, site_url: siteUrl } = planning.import;
+  const [kind, keys] = [items[0]?.row.kind ?? 'article', items.map(({ row }) => row.source_key)];
+  const find = (of: 'category' | 'tag', named: readonly string[]) =>
+    itemsByKey(db, { importId, kind: of, keys: named.map((key) => storedKey(of, key)) });
+  return {
+    ...planning,
+    origins: await originsOf(db, planning.import, { kind, keys }),
+    terms: {
+      category: await find(
+        'category',
+        items.flatMap(({ source }) => source.categoryKeys),
+      ),
+      tag: await find(
+        'tag',
+        items.flatMap(({ source }) => source.tagKeys),
+      ),
+    },
+    files: await filesOfUrls(db, { importId, siteUrl }, items.flatMap(imageUrlsOf)),
+  };
+}
+
+function imageUrlsOf({ source, text }: ConvertedItem): string[] {
+  return [...text.images, source.image?.url ?? '', source.shareImageUrl].filter((url) => url !== '');
+}
+
 /** Decides about an article or a page whose text is converted, in a transaction. */
-export async function planText(trx: DatabaseTransaction, item: ConvertedItem, planning: Planning): Promise<void> {
+export async function planText(trx: DatabaseTransaction, item: ConvertedItem, planning: TextPlanning): Promise<void> {
   const { row, source, text } = item;
-  const { words } = text;
-  await setItem(trx, row, { content: text.markdown, words_in: words.in, words_out: words.out });
+  const stored = { content: text.markdown, words_in: text.words.in, words_out: text.words.out };
   if (stateOf(source, planning) === 'leave-out') {
+    await setItem(trx, row, stored);
     return skipItem(trx, row, source.status === 'trash' ? 'trash' : 'left-out');
   }
-  const origin = (await originsOf(trx, planning.import, { kind: row.kind, keys: [row.source_key] })).get(
-    row.source_key,
-  );
+  const origin = planning.origins.get(row.source_key);
   if (origin) {
-    const isOpen = await isUpdatable(trx, row, origin);
-    if (!isOpen) return noteTerms(trx, item, planning);
+    await setItem(trx, row, stored);
+    const isOpen = await isUpdatable(trx, item, { origin, planning });
+    if (!isOpen) return noteTerms(item, planning);
   }
-  const missing = await missingImages(trx, item, planning);
+  const missing = await planNamedImages(trx, imageUrlsOf(item), planning);
   await (row.kind === 'page'
-    ? planPage(trx, item, { planning, missing, origin })
-    : planArticle(trx, item, { planning, missing, origin }));
+    ? planPage(trx, item, { planning, missing, origin, stored })
+    : planArticle(trx, item, { planning, missing, origin, stored }));
 }
 
 /** What an article here names stays in use. */
-async function noteTerms(trx: DatabaseTransaction, { row, source }: ConvertedItem, planning: Planning): Promise<void> {
+function noteTerms({ row, source }: ConvertedItem, planning: TextPlanning): void {
   if (row.kind === 'page') return;
-  const { categoryKeys } = await chosenTerms(trx, row, source, planning);
+  const { categoryKeys, furtherKeys } = chosenTerms(source, planning);
+  for (const key of furtherKeys) planning.asTags.add(key);
   planning.used.category.add(categoryKeys[0] ?? defaultKey);
   const authors = source.authorKeys.map((key) => storedKey('author', key));
   for (const key of authors.length > 0 ? authors : [defaultKey]) planning.used.author.add(key);
 }
 
-/** Leaves an item as it is that has not changed at the source, or that was edited or deleted here. @returns whether it is written anew */
-async function isUpdatable(trx: DatabaseTransaction, row: ItemRow, origin: Origin): Promise<boolean> {
+/** Leaves an item as it is that has not changed at the source and gets no image that it lacked, or that was edited or deleted here. @returns whether it is written anew */
+async function isUpdatable(
+  trx: DatabaseTransaction,
+  item: ConvertedItem,
+  { origin, planning }: { origin: Origin; planning: Planning },
+): Promise<boolean> {
+  const { row } = item;
   const { target_id: targetId } = origin;
+  const isUnedited = (await fingerprintOf(trx, row.kind, targetId)) === origin.written_fingerprint;
   if (origin.source_fingerprint === row.fingerprint) {
+    if (isUnedited && (await gainsImages(trx, row, { targetId, urls: imageUrlsOf(item), planning }))) return true;
     await knowItem(trx, row, { targetId, slug: await publicSlug(trx, row, targetId), problem: 'unchanged' });
     return false;
   }
-  if ((await fingerprintOf(trx, row.kind, targetId)) === origin.written_fingerprint) return true;
-  const { title } = sourceOf(row, row.kind === 'page' ? 'page' : 'article');
-  await knowItem(trx, row, {
-    targetId,
-    slug: await publicSlug(trx, row, targetId),
-    problem: 'edited-here',
-    losses: [{ kind: 'edited-here', snippet: title, place: null }],
-  });
+  if (isUnedited) return true;
+  await knowEdited(trx, row, targetId);
   return false;
 }
 
-/** @returns the slug of an article or the path of a page that is published here; null for one that is not */
-async function publicSlug(trx: DatabaseTransaction, { kind }: ItemRow, id: string): Promise<string | null> {
-  const row =
-    kind === 'page'
-      ? await trx.selectFrom('pages').select(['path as slug', 'status']).where('id', '=', id).executeTakeFirst()
-      : await trx.selectFrom('articles').select(['slug', 'status']).where('id', '=', id).executeTakeFirst();
-  return row?.status === 'published' ? row.slug : null;
-}
-
 interface Known {
-  planning: Planning;
+  planning: TextPlanning;
+  stored: StoredText;
   missing: readonly PlannedLoss[];
   origin: Origin | undefined;
 }
@@ -116,11 +155,16 @@ async function planArticle(
   { row, source, text }: ConvertedItem,
   known: Known,
 ): Promise<void> {
-  const { planning, missing, origin } = known;
-  const chosen = await chosenTerms(trx, row, source, planning);
+  const { planning, missing, origin, stored } = known;
+  const chosen = chosenTerms(source, planning);
   const { plan: fields, losses } = planArticleFields(source, text, chosen, planning);
   planning.used.category.add(fields.categoryKey);
   for (const { key } of fields.authors) planning.used.author.add(key);
+  for (const key of chosen.furtherKeys) planning.asTags.add(key);
+  if (isPublicPlan(fields, planning.now)) {
+    for (const key of fields.tagKeys) planning.shown.tag.add(key);
+    if (fields.series) planning.shown.series.add(fields.series.key);
+  }
   const plan: ArticlePlan = { ...fields, isUpdate: origin !== undefined };
   const isTaken = async (slug: string) => {
     const other = await trx
@@ -134,67 +178,69 @@ async function planArticle(
   const found = await findSlug({ owner: 'article', slug: source.slug, title: fields.title, isTaken });
   await planItem(trx, row, {
     plan,
+    text: stored,
     losses: [...losses, ...missing, ...found.losses],
     slug: found.slug,
     ...(origin && { targetId: origin.target_id }),
   });
 }
 
-/** @returns the categories and tags of an article that the owner has not left out and that the source describes */
-async function chosenTerms(
-  trx: DatabaseTransaction,
-  row: ItemRow,
-  source: SourceArticle,
-  { choices }: Planning,
-): Promise<{ categoryKeys: string[]; tagKeys: string[] }> {
-  const importId = row.import_id;
-  const ofKind = (kind: 'category' | 'tag', keys: readonly string[]) => ({
-    importId,
-    kind,
-    keys: keys.map((key) => storedKey(kind, key)),
-  });
-  const categories = await itemsByKey(trx, ofKind('category', source.categoryKeys));
-  const tags = await itemsByKey(trx, ofKind('tag', source.tagKeys));
+/** What an article has as its category says nothing as a tag. */
+const noSubject = 'uncategorized';
+
+/**
+ * @returns the categories and tags of an article that the owner has not left out and that the source describes; `furtherKeys` are those of
+ *   its categories that become tags
+ */
+function chosenTerms(source: SourceArticle, { choices, terms }: TextPlanning): Chosen {
+  const chosenFor = (item: ItemRow) => {
+    const { slug, key } = sourceOf(item, 'category');
+    return choices.categories[slug] ?? choices.categories[key];
+  };
   const isLeftOut = (item: ItemRow) => {
     const { slug, key } = sourceOf(item, 'category');
     return choices.categories[slug] === null || choices.categories[key] === null || key === defaultKey;
   };
+  const [first, ...others] = source.categoryKeys.flatMap((key) => {
+    const item = terms.category.get(storedKey('category', key));
+    return item && !isLeftOut(item) ? [item] : [];
+  });
+  const further = others.filter((item) => {
+    const isSame = first && chosenFor(item) !== undefined && chosenFor(item) === chosenFor(first);
+    return !isSame && sourceOf(item, 'category').slug !== noSubject;
+  });
+  const hasTags = !choices.leaveOut.includes('tag');
+  const furtherKeys = hasTags ? further.map((item) => item.source_key) : [];
   return {
-    categoryKeys: source.categoryKeys.flatMap((key) => {
-      const item = categories.get(storedKey('category', key));
-      return item && !isLeftOut(item) ? [item.source_key] : [];
-    }),
-    tagKeys: choices.leaveOut.includes('tag')
-      ? []
-      : source.tagKeys.flatMap((key) => tags.get(storedKey('tag', key))?.source_key ?? []),
+    categoryKeys: first ? [first.source_key] : [],
+    furtherKeys,
+    droppedKeys: hasTags ? [] : further.map((item) => item.source_key),
+    tagKeys: hasTags
+      ? [
+          ...source.tagKeys.flatMap((key) => terms.tag.get(storedKey('tag', key))?.source_key ?? []),
+          ...furtherKeys.map(tagKeyOf),
+        ]
+      : [],
   };
 }
 
 async function planPage(trx: DatabaseTransaction, { row, source, text }: ConvertedItem, known: Known): Promise<void> {
-  const { planning, missing, origin } = known;
+  const { planning, missing, origin, stored } = known;
   const { plan: fields, losses } = planPageFields(source, text, planning);
-  const place = await findPath(trx, row, { source, title: fields.title, targetId: origin?.target_id ?? null });
-  const plan: PagePlan = { ...fields, slug: place.slug, parentKey: place.parentKey, isUpdate: origin !== undefined };
+  const path = `/${source.slug}`;
+  const isPublic = isPublicPlan(fields, planning.now);
+  const firstId = origin || !isPublic ? null : await findUntouchedPage(trx, path);
+  const targetId = origin?.target_id ?? firstId;
+  const place = await findPath(trx, row, { source, title: fields.title, targetId });
+  const replacesFirst = firstId !== null && place.path === path;
+  const { slug, parentKey } = place;
+  const plan: PagePlan = { ...fields, slug, parentKey, isUpdate: origin !== undefined, replacesFirst };
+  const replaced = replacesFirst ? [{ kind: 'page-replaced', snippet: path, place: 'slug' }] : [];
   await planItem(trx, row, {
     plan,
-    losses: [...losses, ...missing, ...place.losses],
+    text: stored,
+    losses: [...losses, ...missing, ...place.losses, ...replaced],
     slug: place.path,
-    ...(origin && { targetId: origin.target_id }),
-  });
-}
-
-/** @returns a loss for each image that the export should have and does not: those of other sites are shown from there */
-async function missingImages(
-  trx: DatabaseTransaction,
-  { source, text }: ConvertedItem,
-  { import: { id: importId, site_url: siteUrl } }: Planning,
-): Promise<PlannedLoss[]> {
-  const named = [...text.images, source.image?.url ?? '', source.shareImageUrl].filter((url) => url !== '');
-  const files = await filesOfUrls(trx, { importId, siteUrl }, named);
-  return [...new Set(named)].flatMap((url) => {
-    const file = files.get(url);
-    if (file ? file.state !== 'skipped' : !isOfSource(url, siteUrl)) return [];
-    // The export lacks the file of the one, and says nothing of the other.
-    return [{ kind: file ? 'image-missing' : 'image-unknown', snippet: url, place: null }];
+    ...(targetId !== null && (origin || replacesFirst) && { targetId }),
   });
 }

@@ -3,16 +3,22 @@ import { limits } from '../../contract/limits.ts';
 import { pagePaths } from '../../contract/paths.ts';
 import { foldCase, isSpelledLike, redirectInput, spellingsOf } from '../../contract/redirects.ts';
 import { isServedPath } from '../../contract/served-paths.ts';
-import type { DatabaseTransaction } from '../../database/schema.ts';
-import { findTaken, findTargets } from '../../services/redirects/find-taken.ts';
-import { type Claim, renewClaim } from '../staging/claim.ts';
+import type { Database, DatabaseTransaction } from '../../database/schema.ts';
+import { findTargets, readPublishedPaths } from '../../services/redirects/find-taken.ts';
+import { findPublicSeries } from '../../services/series/read-series.ts';
+import { hasPublished } from '../../services/tags/read-tag.ts';
+import type { Claim } from '../staging/claim.ts';
 import type { SourceParts } from '../staging/import-parts.ts';
-import { type ItemRow, sourceOf } from '../staging/items.ts';
+import { inBatch } from '../staging/in-batch.ts';
+import { type ItemRow, itemsByKey, sourceOf } from '../staging/items.ts';
+import { isPublicPlan } from './article-plan.ts';
+import { tagKeyOf } from './category-tags.ts';
+import { entryAt } from './entry-at.ts';
 import { isOfSource } from './file-urls.ts';
 import { addLoss } from './losses.ts';
+import { placesOfLinks } from './old-urls.ts';
 import { isImage } from './plan-file.ts';
 import type { Planning } from './planning.ts';
-import type { ArticlePlan, PagePlan } from './plans.ts';
 
 /** Items of one transaction. */
 const batch = 100;
@@ -22,6 +28,8 @@ const kinds = ['article', 'page', 'category', 'author', 'tag', 'series', 'file',
 
 /** Says of every old URL what it will answer. The first item that names a URL has it. */
 export async function planUrls(parts: SourceParts, claim: Claim, planning: Planning): Promise<void> {
+  const pages = await readPublishedPaths(parts.db);
+  const here = { planning, pages, shown: await readShown(parts, planning) };
   for (const kind of kinds) {
     for (let after = -1; ; ) {
       parts.signal.throwIfAborted();
@@ -29,11 +37,19 @@ export async function planUrls(parts: SourceParts, claim: Claim, planning: Plann
       const last = rows.at(-1);
       if (!last) break;
       after = last.position;
-      await parts.db.transaction().execute(async (trx) => {
-        await renewClaim(trx, claim);
-        const { pages } = await findTaken(trx, []);
-        for (const row of rows) await planUrlsOf(trx, row, { planning, pages });
-      });
+      // Where a redirect leads may follow from the one before.
+      if (kind === 'redirect') {
+        await inBatch(parts.db, claim, async (trx) => {
+          for (const row of rows) {
+            const urls = await urlsOfRedirect(trx, row, planning.import);
+            await storeUrls(trx, await answersOf(trx, urls, here));
+          }
+        });
+      } else {
+        const urls = await urlsOfItems(parts.db, rows, here);
+        const answered = await answersOf(parts.db, urls, here);
+        await inBatch(parts.db, claim, (trx) => storeUrls(trx, answered));
+      }
     }
   }
 }
@@ -50,21 +66,81 @@ function readRows({ db }: SourceParts, importId: string, kind: SourceKind, after
     .execute();
 }
 
+/** An old URL, and the path of what it shall lead to; null for nothing. */
+interface OldUrl {
+  /** The item that answers. */
+  row: ItemRow;
+  from: string;
+  to: string | null;
+  /** False for a tag or a series without a page: its URL answers 404, until readers see an article of it. */
+  isSeen: boolean;
+}
+
+interface AnsweredUrl extends OldUrl {
+  /** Null for one that is too long to be stored. */
+  answer: { status: number; to: string | null } | null;
+}
+
+const isHere = ({ state }: ItemRow) => state === 'planned' || state === 'known';
+
+async function urlsOfRedirect(trx: DatabaseTransaction, row: ItemRow, site: Planning['import']): Promise<OldUrl[]> {
+  const { to, isSeen } = isHere(row) ? await targetOfRedirect(trx, row, site) : { to: null, isSeen: true };
+  return urlsOf(row).map((url) => ({ row, from: spellingsOf(url)[0], to, isSeen }));
+}
+
 interface Here {
   planning: Planning;
   /** Paths of published pages. */
   pages: ReadonlySet<string>;
+  /** Ids of the tags and series of articles that readers will see. */
+  shown: ReadonlySet<string>;
 }
 
-async function planUrlsOf(trx: DatabaseTransaction, row: ItemRow, { planning, pages }: Here): Promise<void> {
-  const to = row.kind === 'redirect' ? await targetOfRedirect(trx, row) : placeOf(row, planning.now);
-  const isThere = row.state === 'planned' || row.state === 'known';
-  const urls = row.kind === 'file' ? urlsOfFile(row, planning.import.site_url) : urlsOf(row);
-  for (const url of urls) {
-    const from = spellingsOf(url)[0];
-    const isOldFile = row.kind === 'file' && !isImage(sourceOf(row, 'file'));
-    await writeUrl(trx, row, { from, to: isThere ? (isOldFile ? from : to) : null, pages });
+/** @returns the old URLs of items of one kind */
+async function urlsOfItems(db: Database, rows: readonly ItemRow[], { planning, shown }: Here): Promise<OldUrl[]> {
+  const standIns = await readStandIns(db, rows);
+  const found: OldUrl[] = [];
+  for (const source of rows) {
+    const row = standIns.get(tagKeyOf(source.source_key)) ?? source;
+    const isSeen = shown.has(row.target_id ?? '') || (await isSeenHere(db, row, planning.now));
+    const to = isHere(row) ? placeOf(row, planning.now) : null;
+    const isOldFile = source.kind === 'file' && !isImage(sourceOf(source, 'file'));
+    const urls = source.kind === 'file' ? urlsOfFile(source, planning.import.site_url) : urlsOf(source);
+    for (const url of urls) {
+      const from = spellingsOf(url)[0];
+      found.push({ row, from, to: isOldFile && isHere(row) ? from : to, isSeen });
+    }
   }
+  return found;
+}
+
+/** @returns the tags that categories become which no article has as its first one, by their keys */
+async function readStandIns(db: Database, rows: readonly ItemRow[]): Promise<ReadonlyMap<string, ItemRow>> {
+  const gone = rows.filter((row) => row.kind === 'category' && !isHere(row));
+  const [first] = gone;
+  if (!first) return new Map();
+  const keys = gone.map(({ source_key }) => tagKeyOf(source_key));
+  return itemsByKey(db, { importId: first.import_id, kind: 'tag', keys });
+}
+
+/** @returns ids of the tags and series of articles that will be published; several of the source may be one here */
+async function readShown({ db }: SourceParts, { import: { id: importId }, shown }: Planning): Promise<Set<string>> {
+  const ids = new Set<string>();
+  for (const kind of ['tag', 'series'] as const) {
+    const keys = [...shown[kind]];
+    for (let from = 0; from < keys.length; from += batch) {
+      const items = await itemsByKey(db, { importId, kind, keys: keys.slice(from, from + batch) });
+      for (const { target_id: id } of items.values()) if (id !== null) ids.add(id);
+    }
+  }
+  return ids;
+}
+
+/** A tag and a series have a page while readers see an article of theirs. */
+async function isSeenHere(db: Database, { kind, target_id: id }: ItemRow, now: Date): Promise<boolean> {
+  if (id === null) return true;
+  if (kind === 'tag') return hasPublished(db, id, now);
+  return kind === 'series' ? (await findPublicSeries(db, id, now)) !== null : true;
 }
 
 /** @returns paths of the URLs of a file that are of the source itself; of one that is no image, the first alone */
@@ -114,59 +190,81 @@ function placeOf(row: ItemRow, now: Date): string | null {
   }
 }
 
-function isPublicPlan({ status, publishDate }: ArticlePlan | PagePlan, now: Date): boolean {
-  return status === 'published' && (publishDate === null || Date.parse(publishDate) <= now.getTime());
-}
-
 /** A redirect of the source to one of its URLs leads straight to what that becomes here. */
-async function targetOfRedirect(trx: DatabaseTransaction, row: ItemRow): Promise<string | null> {
+async function targetOfRedirect(
+  trx: DatabaseTransaction,
+  row: ItemRow,
+  site: Planning['import'],
+): Promise<Pick<OldUrl, 'to' | 'isSeen'>> {
   const { to } = sourceOf(row, 'redirect');
   const isPath = to.startsWith('/') && !to.startsWith('//');
-  if (!isPath) return /^https?:\/\//.test(to) && to.length <= limits.redirectPathLength ? to : null;
+  if (!isPath) {
+    return { to: /^https?:\/\//.test(to) && to.length <= limits.redirectPathLength ? to : null, isSeen: true };
+  }
+  const place = (await placesOfLinks(trx, [to], site)).get(to);
+  if (place !== undefined) return { to: place, isSeen: true };
   const known = await trx
     .selectFrom('import_urls')
-    .select('to_path')
+    .select(['to_path', 'status'])
     .where('import_id', '=', row.import_id)
     .where('from_path', 'in', spellingsOf(to))
     .executeTakeFirst();
-  return known ? known.to_path : to;
+  return known ? { to: known.to_path, isSeen: known.to_path === null || known.status !== 404 } : { to, isSeen: true };
 }
 
-interface OldUrl {
-  from: string;
-  to: string | null;
-  pages: ReadonlySet<string>;
+/** @returns the URLs with what each will answer */
+async function answersOf(db: Database, urls: readonly OldUrl[], here: Here): Promise<AnsweredUrl[]> {
+  const fits = ({ from }: OldUrl) => from.length <= limits.redirectPathLength;
+  const targets = await findTargets(db, [...new Set(urls.filter(fits).map(({ from }) => foldCase(from)))]);
+  const answered: AnsweredUrl[] = [];
+  for (const url of urls) {
+    answered.push({ ...url, answer: fits(url) ? await answerOf(db, url, { ...here, targets }) : null });
+  }
+  return answered;
 }
 
-async function writeUrl(trx: DatabaseTransaction, row: ItemRow, url: OldUrl): Promise<void> {
-  const { from, to } = url;
-  const fits = from.length <= limits.redirectPathLength;
-  const answer = fits ? await answerOf(trx, url) : { status: 404, to: null };
-  if (fits) {
+/** Rows of one statement: SQLite takes 32,766 parameters. */
+const rowsAtOnce = 500;
+
+/** Notes what the URLs will answer; one that another item has named already keeps its answer. */
+async function storeUrls(trx: DatabaseTransaction, urls: readonly AnsweredUrl[]): Promise<void> {
+  const values = urls.flatMap(({ row, from, answer }) => {
+    const item = { import_id: row.import_id, item_kind: row.kind, item_key: row.source_key };
+    return answer ? [{ ...item, from_path: from, status: answer.status, to_path: answer.to }] : [];
+  });
+  for (let start = 0; start < values.length; start += rowsAtOnce) {
     await trx
       .insertInto('import_urls')
-      .values({
-        ...{ import_id: row.import_id, item_kind: row.kind, item_key: row.source_key },
-        ...{ from_path: from, status: answer.status, to_path: answer.to },
-      })
+      .values(values.slice(start, start + rowsAtOnce))
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   }
-  if (to !== null && answer.to === null) {
+  for (const { row, from, to, isSeen, answer } of urls) {
+    if (to === null || !isSeen || (answer !== null && answer.to !== null)) continue;
     await addLoss(trx, row, { kind: 'url-lost', snippet: from, place: 'url' });
   }
 }
 
 /** @returns what an old URL will answer first: a page that is there, a redirect (that of an editor before ours), or nothing */
-async function answerOf(trx: DatabaseTransaction, { from, to, pages }: OldUrl) {
-  if (to !== null && isSpelledLike(to, from)) return { status: 200, to };
+async function answerOf(
+  db: Database,
+  { row: { import_id: importId }, from, to, isSeen }: OldUrl,
+  { planning, pages, shown, targets }: Here & { targets: ReadonlyMap<string, string> },
+) {
+  if (to !== null && isSpelledLike(to, from)) return isSeen ? { status: 200, to } : { status: 404, to: null };
   const { pathname } = new URL(from, 'http://source.invalid');
-  if (pathname !== pagePaths.home && isServedPath(pathname)) return { status: 200, to: pathname };
+  const isHome = pathname === pagePaths.home;
+  if (!isHome && isServedPath(pathname)) return { status: 200, to: pathname };
   const key = foldCase(from);
   if (pages.has(key.split('?', 1)[0] ?? '')) return { status: 200, to: pathname };
-  const known = (await findTargets(trx, [key])).get(key);
-  if (known !== undefined) return { status: 301, to: known };
-  if (to !== null && redirectInput.safeParse({ from, to }).success) return { status: 301, to };
+  const entry = isHome ? null : await entryAt(db, { importId, path: pathname, shown, now: planning.now });
+  if (entry !== null) return { status: isSpelledLike(entry, pathname) ? 200 : 301, to: entry };
+  const known = targets.get(key);
+  if (known !== undefined && (isSeen || known !== to)) return { status: 301, to: known };
+  if (to !== null && redirectInput.safeParse({ from, to }).success) {
+    if (isSeen) return { status: 301, to };
+    if (!isHome) return { status: 404, to };
+  }
   // The front page ignores queries that no redirect has.
-  return pathname === pagePaths.home ? { status: 200, to: pathname } : { status: 404, to: null };
+  return isHome ? { status: 200, to: pathname } : { status: 404, to: null };
 }

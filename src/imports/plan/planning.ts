@@ -3,6 +3,7 @@ import type { ImportChoices } from '../../contract/imports.ts';
 import { slugText } from '../../contract/slugs.ts';
 import type { DatabaseTransaction } from '../../database/schema.ts';
 import { slugCandidates } from '../../services/slugs/slugs.ts';
+import type { FileFetcher } from '../fetching/file-fetcher.ts';
 import type { ImportRow } from '../staging/imports-table.ts';
 import { type ItemRow, setItem } from '../staging/items.ts';
 import { writeLosses } from './losses.ts';
@@ -19,8 +20,14 @@ export interface Planning {
   /** Without a slash at the end. */
   siteUrl: string;
   now: Date;
+  /** Fetches images of the hosts that the operator has named; absent: none was. */
+  fetcher: FileFetcher | undefined;
   /** Stored keys of the categories and authors that articles have: others are not made. */
   used: { category: Set<string>; author: Set<string> };
+  /** Stored keys of the categories that articles have besides their first one: those become tags. */
+  asTags: Set<string>;
+  /** Stored keys of the tags and series of articles that readers will see: others have no page yet. */
+  shown: { tag: Set<string>; series: Set<string> };
   /** `name_key` of a tag of the import → what it becomes: tags of the same name are one. */
   tagsByName: Map<string, { targetId: string; slug: string }>;
 }
@@ -31,15 +38,21 @@ interface Decision {
   slug?: string;
   /** The entry that is updated; absent for a new one. */
   targetId?: string;
+  /** The converted text of an article or a page. */
+  text?: StoredText;
 }
+
+/** Columns of a converted text. */
+export type StoredText = Pick<ItemRow, 'content' | 'words_in' | 'words_out'>;
 
 /** Decides that an item will be written. */
 export async function planItem(
   trx: DatabaseTransaction,
   row: ItemRow,
-  { plan, losses, slug, targetId = uuid() }: Decision,
+  { plan, losses, slug, targetId = uuid(), text }: Decision,
 ): Promise<void> {
   await setItem(trx, row, {
+    ...text,
     state: 'planned',
     plan: JSON.stringify(plan),
     slug: slug ?? null,

@@ -33,7 +33,12 @@ export interface SeriesPlan {
 export interface FilePlan {
   /** Whether the library gets it; another file is served at its old path. */
   isImage: boolean;
+  /** Whether the export lacks it, and it is fetched from the old site. */
+  isFetched?: true;
 }
+
+/** The plan of an image that is fetched. */
+export const fetchPlan: FilePlan = { isImage: true, isFetched: true };
 
 /** What articles and static pages have. */
 interface TextPlan {
@@ -72,6 +77,8 @@ export interface PagePlan extends TextPlan {
   slug: string;
   parentKey: string | null;
   isUpdate: boolean;
+  /** Whether it takes the place of a page that the site began with and that nobody has touched. */
+  replacesFirst: boolean;
 }
 
 /** An article or a page as it was before an import has changed it, in its plan; with what its origin said. */

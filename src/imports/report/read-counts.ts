@@ -1,7 +1,12 @@
-import type { Counted, ImportCounts, SourceKind } from '../../contract/imports.ts';
+import {
+  type Counted,
+  type ImportCounts,
+  type ItemState,
+  importCounts,
+  type SourceKind,
+} from '../../contract/imports.ts';
 import type { Database } from '../../database/schema.ts';
-import { defaultKey, type FilePlan } from '../plan/plans.ts';
-import { sourceOf } from '../staging/items.ts';
+import { defaultKey, type FilePlan, fetchPlan } from '../plan/plans.ts';
 
 interface Group {
   kind: SourceKind;
@@ -9,9 +14,6 @@ interface Group {
   problem: string | null;
   items: number;
 }
-
-/** Items whose comments are read at a time: each has its whole text in `source`. */
-const batch = 100;
 
 /** @returns how much of everything an import has found, and what becomes or became of it */
 export async function readCounts(db: Database, importId: string): Promise<ImportCounts> {
@@ -34,7 +36,7 @@ export async function readCounts(db: Database, importId: string): Promise<Import
     files: await countOldFiles(db, importId, groups),
     subscribers: of('subscriber'),
     redirects: of('redirect'),
-    comments: await countComments(db, importId),
+    comments: await readComments(db, importId),
     words: { in: Number(words.in ?? 0), out: Number(words.out ?? 0) },
   };
 }
@@ -75,46 +77,47 @@ async function countImages(db: Database, importId: string, groups: readonly Grou
     .where('kind', '=', 'image-unknown')
     .executeTakeFirstOrThrow();
   const missing = groups.filter(({ kind, problem }) => kind === 'file' && problem === 'missing');
+  // Those that are not fetched yet are still missing.
+  const wanted = await countFiles(db, importId, { plan: fetchPlan, state: 'planned' });
+  const fetched = await countFiles(db, importId, { plan: fetchPlan, state: 'imported' });
   return {
-    found: sum(found) - (await countPlannedFiles(db, importId)),
-    missing: Number(unknown.urls) + sum(missing),
+    found: sum(found) - (await countFiles(db, importId, { plan: oldFilePlan })) - wanted,
+    missing: Number(unknown.urls) + sum(missing) + wanted,
+    fetched: wanted + fetched,
     duplicate: sum(found.filter(({ problem }) => problem === 'duplicate')),
   };
 }
 
 async function countOldFiles(db: Database, importId: string, groups: readonly Group[]): Promise<number> {
   const missing = groups.filter(({ kind, problem }) => kind === 'file' && problem === 'file-missing');
-  return (await countPlannedFiles(db, importId)) + sum(missing);
+  return (await countFiles(db, importId, { plan: oldFilePlan })) + sum(missing);
 }
 
-/** @returns how many files are no images, and are there */
-async function countPlannedFiles(db: Database, importId: string): Promise<number> {
-  const plan: FilePlan = { isImage: false };
+/** The plan of files that are no images, and are there. */
+const oldFilePlan: FilePlan = { isImage: false };
+
+async function countFiles(
+  db: Database,
+  importId: string,
+  { plan, state }: { plan: FilePlan; state?: ItemState },
+): Promise<number> {
   const row = await db
     .selectFrom('import_items')
     .select(({ fn }) => fn.countAll<number>().as('files'))
     .where('import_id', '=', importId)
     .where('kind', '=', 'file')
     .where('plan', '=', JSON.stringify(plan))
+    .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'planned'))
     .executeTakeFirstOrThrow();
   return Number(row.files);
 }
 
-async function countComments(db: Database, importId: string): Promise<number> {
-  let comments = 0;
-  for (let after = -1; ; ) {
-    const rows = await db
-      .selectFrom('import_items')
-      .selectAll()
-      .where('import_id', '=', importId)
-      .where('kind', '=', 'article')
-      .where('position', '>', after)
-      .orderBy('position')
-      .limit(batch)
-      .execute();
-    const last = rows.at(-1);
-    if (!last) return comments;
-    after = last.position;
-    for (const row of rows) comments += sourceOf(row, 'article').comments;
-  }
+/** @returns the comments that were counted when the source was read */
+async function readComments(db: Database, importId: string): Promise<number> {
+  const { counts } = await db
+    .selectFrom('imports')
+    .select('counts')
+    .where('id', '=', importId)
+    .executeTakeFirstOrThrow();
+  return importCounts.partial().parse(JSON.parse(counts)).comments ?? 0;
 }

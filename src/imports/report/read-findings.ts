@@ -88,7 +88,8 @@ export async function* readUrls(db: Database, importId: string): AsyncGenerator<
       .execute();
     const last = rows.at(-1);
     if (!last) return;
-    for (const { from, status, to } of rows) yield { from, status, to };
+    // A tag without articles has its redirect already, and no page.
+    for (const { from, status, to } of rows) yield { from, status, to: status === 404 ? null : to };
     after = last.from;
   }
 }

@@ -171,6 +171,10 @@ export interface SourceProblem {
   /** The thing and why it cannot be read: a sentence. */
   message: string;
   snippet: string;
+  /** What it is about; absent: its key says it. */
+  name?: string;
+  /** The kind of its loss; absent: it can't be read. */
+  lossKind?: string;
 }
 
 /** An opened export of another program. */
@@ -184,5 +188,7 @@ export interface Source {
   items: (signal: AbortSignal) => AsyncIterable<SourceItem>;
   /** @param path one of `SourceFile.path` */
   openFile: (path: string) => Promise<Readable>;
+  /** @param path the same @returns its size in bytes, as the archive or folder says; null where it is not known */
+  sizeOf?: (path: string) => number | null;
   close: () => Promise<void>;
 }

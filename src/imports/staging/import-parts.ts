@@ -1,6 +1,7 @@
 import type { Database } from '../../database/schema.ts';
 import type { Actor } from '../../services/actors/actor.ts';
 import type { MediaParts } from '../../services/media/originals/media-parts.ts';
+import type { FileFetcher } from '../fetching/file-fetcher.ts';
 import type { Source } from '../sources/source.ts';
 import type { ConvertText } from '../texts/converted-text.ts';
 
@@ -15,6 +16,8 @@ export interface ImportParts {
   now: () => Date;
   /** Ends the work between two batches. */
   signal: AbortSignal;
+  /** Seconds for which the work waits for another process; absent: until the claim of a killed one has ended. */
+  claimTimeout?: number;
   /** Called with a sentence about the progress. */
   tell: (sentence: string) => void;
 }
@@ -22,4 +25,6 @@ export interface ImportParts {
 /** The same with the export itself, for work that reads texts or files of it. */
 export interface SourceParts extends ImportParts {
   source: Source;
+  /** For images that the export names without their file; absent: none is fetched. */
+  fetcher?: FileFetcher;
 }

@@ -61,7 +61,7 @@ export async function setItem(
   trx: Database,
   row: Pick<ItemRow, 'import_id' | 'kind' | 'source_key'>,
   change: Partial<
-    Pick<ItemRow, 'state' | 'plan' | 'content' | 'words_in' | 'words_out' | 'slug' | 'target_id' | 'problem'>
+    Pick<ItemRow, 'source' | 'state' | 'plan' | 'content' | 'words_in' | 'words_out' | 'slug' | 'target_id' | 'problem'>
   >,
 ): Promise<void> {
   await trx

@@ -1,7 +1,9 @@
 import type { ImportChoices, ImportedFile } from '../../contract/imports.ts';
-import type { Database } from '../../database/schema.ts';
+import { takeNamedLock } from '../../database/named-lock.ts';
+import type { Database, DatabaseTransaction } from '../../database/schema.ts';
 import type { Actor } from '../../services/actors/actor.ts';
 import type { Source } from '../sources/source.ts';
+import { importsLock } from './claim.ts';
 import { createImport, type ImportRow } from './imports-table.ts';
 
 interface Given {
@@ -19,19 +21,27 @@ interface Given {
  * on; of another export of the site a new one begins once something is written.
  * @returns its id, and whether it has begun to write
  */
-export async function openImport(db: Database, given: Given): Promise<{ id: string; hasBegun: boolean }> {
+export function openImport(db: Database, given: Given): Promise<{ id: string; hasBegun: boolean }> {
+  return db.transaction().execute(async (trx) => {
+    await takeNamedLock(trx, importsLock);
+    return openIn(trx, given);
+  });
+}
+
+async function openIn(trx: DatabaseTransaction, given: Given): Promise<{ id: string; hasBegun: boolean }> {
   const { source, files, choices } = given;
   const { program, siteUrl, title } = source;
   const named = JSON.stringify(files);
-  const last = await findLast(db, { program, site_url: siteUrl ?? '' });
+  const last = await findLast(trx, { program, site_url: siteUrl ?? '' });
   const hasBegun = last?.state === 'running' || last?.state === 'paused';
   if (last && hasBegun && last.files === named) return { id: last.id, hasBegun: true };
-  if (!last || hasBegun) {
+  const isOfOther = (last?.claimed_until ?? '') > given.now.toISOString() && last?.files !== named;
+  if (!last || hasBegun || isOfOther) {
     const { actor, now, noChoices } = given;
-    const id = await createImport(db, { program, siteUrl, title, files, choices: choices ?? noChoices, actor, now });
+    const id = await createImport(trx, { program, siteUrl, title, files, choices: choices ?? noChoices, actor, now });
     return { id, hasBegun: false };
   }
-  await db
+  await trx
     .updateTable('imports')
     .set({ files: named, title, ...(choices && { choices: JSON.stringify(choices) }) })
     .where('id', '=', last.id)
@@ -39,11 +49,11 @@ export async function openImport(db: Database, given: Given): Promise<{ id: stri
   return { id: last.id, hasBegun: false };
 }
 
-function findLast(db: Database, { program, site_url }: Pick<ImportRow, 'program' | 'site_url'>) {
+function findLast(db: DatabaseTransaction, { program, site_url }: Pick<ImportRow, 'program' | 'site_url'>) {
   return (
     db
       .selectFrom('imports')
-      .select(['id', 'state', 'files'])
+      .select(['id', 'state', 'files', 'claimed_until'])
       .where('program', '=', program)
       .where('site_url', '=', site_url)
       // Those of the browser have their own files, and a job that goes on with them.

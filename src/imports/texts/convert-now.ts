@@ -3,9 +3,10 @@ import { conversionLimits } from '../../conversion/limits.ts';
 import { linkRaisedNotes } from '../../conversion/raised-notes.ts';
 import { cleanText, closeLast } from './clean-text.ts';
 import type { ConvertedText, TextToConvert } from './converted-text.ts';
-import { mentionsIn } from './describe-markdown.ts';
+import { type Mentions, mentionsIn } from './describe-markdown.ts';
 import { type Count, countSeenWords } from './html/count-words.ts';
 import { Losses } from './html/losses.ts';
+import { namedImages, noteLostImages, writtenImages } from './html/lost-images.ts';
 import { plainTextOf } from './html/plain-text.ts';
 import { readElement } from './html/read-element.ts';
 import { markPosts } from './html/read-embeds.ts';
@@ -25,20 +26,23 @@ const time = 15_000;
  */
 export function convertNow(text: TextToConvert): ConvertedText {
   const losses = new Losses();
-  const source: TextSource = { losses, siteUrl: text.siteUrl?.replace(/\/+$/, '') ?? null };
+  const source: TextSource = { losses, siteUrl: text.siteUrl?.replace(/\/+$/, '') ?? null, named: [] };
   const rules = rulesFor(text, source);
   const clean = cleanText(text.text);
   const html = rules.prepare(text.format === 'html' ? closeLast(clean) : clean);
   if (/<style\b/i.test(html)) losses.addOnce('style', html.match(/<style\b[\s\S]{0,400}/i)?.[0] ?? '<style>');
-  const { markdown, count } = readHtml(html, rules, source);
+  const { markdown, count, named } = readHtml(html, rules, source);
   if (count && count.depth > conversionLimits.depth) losses.add('nesting', `${count.depth} elements in each other`);
-  if (markdown !== null) return describe(markdown, losses, count?.words);
-  losses.add('too-long', html.slice(0, 400));
-  return describe(plainTextOf(html), losses, count?.words);
+  if (markdown === null) losses.add('too-long', html.slice(0, 400));
+  const shown = markdown ?? plainTextOf(html);
+  const mentions = mentionsIn(shown);
+  noteLostImages(markdown === null ? writtenImages(html) : named, mentions.images, source);
+  return describe(shown, mentions, losses, count?.words);
 }
 
 function readHtml(html: string, rules: ProgramRules, source: TextSource) {
   let count: Count | undefined;
+  let named: ReturnType<typeof namedImages> = [];
   const own: OwnWays = {
     rules: importRules,
     readLink: (href) => linkUrl(href, source.siteUrl),
@@ -54,6 +58,7 @@ function readHtml(html: string, rules: ProgramRules, source: TextSource) {
     parse: parseHtml,
     prepare: (document) => {
       rules.clean(document.body);
+      named = namedImages(document.body, source);
       markPosts(document.body, source.siteUrl);
       linkRaisedNotes(document.body);
       count = countSeenWords(document.body);
@@ -61,11 +66,11 @@ function readHtml(html: string, rules: ProgramRules, source: TextSource) {
     },
     own,
   });
-  return { markdown, count };
+  return { markdown, count, named };
 }
 
 /** @param wordsIn of the source; undefined where nothing could be counted, and nothing is lost but the format */
-function describe(markdown: string, losses: Losses, wordsIn: number | undefined): ConvertedText {
+function describe(markdown: string, mentions: Mentions, losses: Losses, wordsIn: number | undefined): ConvertedText {
   const out = countRenderedWords(markdown);
-  return { markdown, losses: losses.list(), ...mentionsIn(markdown), words: { in: wordsIn ?? out, out } };
+  return { markdown, losses: losses.list(), ...mentions, words: { in: wordsIn ?? out, out } };
 }

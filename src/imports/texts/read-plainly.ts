@@ -2,6 +2,7 @@ import type { LossKind } from '../../contract/imports.ts';
 import { countWords } from '../../contract/read-time.ts';
 import { cleanText } from './clean-text.ts';
 import type { ConvertedText } from './converted-text.ts';
+import { writtenImages } from './html/lost-images.ts';
 import { plainTextOf } from './html/plain-text.ts';
 
 /** @returns the words of a text without its format, its images and its links: for one that cannot be converted */
@@ -9,5 +10,14 @@ export function readPlainly(text: string): ConvertedText {
   const markdown = plainTextOf(cleanText(text));
   const words = countWords(markdown);
   const loss = { kind: 'unreadable' satisfies LossKind, snippet: text.slice(0, 400).toWellFormed() };
-  return { markdown, losses: [loss], images: [], links: [], words: { in: words, out: words } };
+  return {
+    markdown,
+    losses: [
+      loss,
+      ...writtenImages(text).map(({ url }) => ({ kind: 'image' satisfies LossKind, snippet: url.toWellFormed() })),
+    ],
+    images: [],
+    links: [],
+    words: { in: words, out: words },
+  };
 }

@@ -1,17 +1,20 @@
 import type { DatabaseTransaction } from '../../database/schema.ts';
 import { lockPartsFor } from '../../services/article-series/lock-parts.ts';
 import { readOrder, storeOrder } from '../../services/article-series/place-part.ts';
+import type { DeferredWrites } from '../../services/article-writes/create-article.ts';
 import { countedAs } from '../../services/articles/counted-as.ts';
 import { keysOfArticle, keysOfPlaces } from '../../services/articles/touched-keys.ts';
-import { raiseContentVersion } from '../../services/content-version/content-version.ts';
 import { removeUses } from '../../services/image-uses/record-uses.ts';
-import { addToTotals } from '../../services/totals/totals.ts';
 
 /**
  * Removes an article with its slugs, which are free again: a later import of the same site gets them. One that a correction or an issue
  * names has become part of this site.
  */
-export async function removeArticle(trx: DatabaseTransaction, id: string): Promise<string | null> {
+export async function removeArticle(
+  trx: DatabaseTransaction,
+  id: string,
+  { totals, touched }: DeferredWrites,
+): Promise<string | null> {
   await lockPartsFor(trx, id, { series_id: null });
   if (await isNamed(trx, id)) return 'used-here';
   await trx.deleteFrom('article_slugs').where('article_id', '=', id).execute();
@@ -19,9 +22,8 @@ export async function removeArticle(trx: DatabaseTransaction, id: string): Promi
   if (!deleted) return null;
   await removeUses(trx, { noun: 'article', id });
   if (deleted.series_id !== null) await storeOrder(trx, await readOrder(trx, deleted.series_id));
-  const counted = countedAs(deleted, 1);
-  await addToTotals(trx, new Map([...counted].map(([name, by]) => [name, -by])));
-  await raiseContentVersion(trx, [...keysOfArticle(id), ...keysOfPlaces(deleted)]);
+  for (const [name, by] of countedAs(deleted, 1)) totals.set(name, (totals.get(name) ?? 0) - by);
+  for (const key of [...keysOfArticle(id), ...keysOfPlaces(deleted)]) touched.add(key);
   return null;
 }
 

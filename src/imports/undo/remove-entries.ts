@@ -1,12 +1,15 @@
 import type { SourceKind } from '../../contract/imports.ts';
 import type { DatabaseTransaction } from '../../database/schema.ts';
-import { raiseContentVersion } from '../../services/content-version/content-version.ts';
+import { systemActor } from '../../services/actors/actor.ts';
+import type { DeferredWrites } from '../../services/article-writes/create-article.ts';
+import type { SurrogateKey } from '../../services/content-version/surrogate-keys.ts';
 import { removeUses } from '../../services/image-uses/record-uses.ts';
-import { addToTotal, totals } from '../../services/totals/totals.ts';
+import { restoreUntouched } from '../../services/pages/first-pages.ts';
+import { totals } from '../../services/totals/totals.ts';
 import { removeArticle } from './remove-article.ts';
 
-/** @returns why an entry has to stay, as a code; null once it is removed */
-export type Remove = (trx: DatabaseTransaction, id: string) => Promise<string | null>;
+/** @param deferred collects what is written once for the whole batch @returns why an entry has to stay, as a code; null once it is removed */
+export type Remove = (trx: DatabaseTransaction, id: string, deferred: DeferredWrites) => Promise<string | null>;
 
 /** How each kind is removed, those first that refer to others. */
 export const removals: readonly [SourceKind, Remove][] = [
@@ -21,33 +24,34 @@ export const removals: readonly [SourceKind, Remove][] = [
   ['file', removeImage],
 ];
 
-async function removeRedirect(trx: DatabaseTransaction, id: string): Promise<null> {
+async function removeRedirect(trx: DatabaseTransaction, id: string, deferred: DeferredWrites): Promise<null> {
   await trx.deleteFrom('redirects').where('id', '=', id).execute();
   await trx.deleteFrom('redirect_rules').where('id', '=', id).execute();
-  await raiseContentVersion(trx, ['redirects']);
+  touch(deferred, 'redirects');
   return null;
 }
 
-async function removePage(trx: DatabaseTransaction, id: string): Promise<string | null> {
+async function removePage(trx: DatabaseTransaction, id: string, deferred: DeferredWrites): Promise<string | null> {
+  if (await restoreUntouched(trx, id, systemActor('the undoing of an import'))) return null;
   const child = await trx.selectFrom('pages').select('id').where('parent_id', '=', id).limit(1).executeTakeFirst();
   if (child) return 'used-here';
   await trx.deleteFrom('page_paths').where('page_id', '=', id).execute();
   await trx.deleteFrom('pages').where('id', '=', id).execute();
   await removeUses(trx, { noun: 'page', id });
-  await raiseContentVersion(trx, [`page:${id}`, 'unknown-page']);
+  touch(deferred, `page:${id}`, 'unknown-page');
   return null;
 }
 
-async function removeSeries(trx: DatabaseTransaction, id: string): Promise<string | null> {
+async function removeSeries(trx: DatabaseTransaction, id: string, deferred: DeferredWrites): Promise<string | null> {
   const part = await trx.selectFrom('articles').select('id').where('series_id', '=', id).limit(1).executeTakeFirst();
   if (part) return 'used-here';
   await trx.deleteFrom('series').where('id', '=', id).execute();
   await removeUses(trx, { noun: 'series', id });
-  await raiseContentVersion(trx, [`series:${id}`, `list:series:${id}`, 'unknown-series']);
+  touch(deferred, `series:${id}`, `list:series:${id}`, 'unknown-series');
   return null;
 }
 
-async function removeTag(trx: DatabaseTransaction, id: string): Promise<string | null> {
+async function removeTag(trx: DatabaseTransaction, id: string, deferred: DeferredWrites): Promise<string | null> {
   const use = await trx
     .selectFrom('article_tags')
     .select('tag_id')
@@ -58,11 +62,11 @@ async function removeTag(trx: DatabaseTransaction, id: string): Promise<string |
   await trx.deleteFrom('tags').where('id', '=', id).execute();
   // Revisions and open forms may have its id.
   await trx.insertInto('former_tags').values({ id, tag_id: null }).execute();
-  await raiseContentVersion(trx, [`tag:${id}`, 'unknown-tag']);
+  touch(deferred, `tag:${id}`, 'unknown-tag');
   return null;
 }
 
-async function removeAuthor(trx: DatabaseTransaction, id: string): Promise<string | null> {
+async function removeAuthor(trx: DatabaseTransaction, id: string, deferred: DeferredWrites): Promise<string | null> {
   const byline = await trx
     .selectFrom('article_authors')
     .select('author_id')
@@ -75,11 +79,11 @@ async function removeAuthor(trx: DatabaseTransaction, id: string): Promise<strin
   await trx.deleteFrom('authors').where('id', '=', id).execute();
   await removeUses(trx, { noun: 'author', id });
   await trx.deleteFrom('totals').where('name', '=', totals.listedBy(id)).execute();
-  await raiseContentVersion(trx, [`author:${id}`, 'unknown-author']);
+  touch(deferred, `author:${id}`, 'unknown-author');
   return null;
 }
 
-async function removeCategory(trx: DatabaseTransaction, id: string): Promise<string | null> {
+async function removeCategory(trx: DatabaseTransaction, id: string, deferred: DeferredWrites): Promise<string | null> {
   const article = await trx
     .selectFrom('articles')
     .select('id')
@@ -92,12 +96,16 @@ async function removeCategory(trx: DatabaseTransaction, id: string): Promise<str
     .deleteFrom('totals')
     .where('name', 'in', [totals.articlesIn(id), totals.listedIn(id)])
     .execute();
-  await raiseContentVersion(trx, ['categories']);
+  touch(deferred, 'categories');
   return null;
 }
 
 /** Issues that were sent to a subscriber stay counted, as after an erasure. */
-async function removeSubscriber(trx: DatabaseTransaction, id: string): Promise<string | null> {
+async function removeSubscriber(
+  trx: DatabaseTransaction,
+  id: string,
+  deferred: DeferredWrites,
+): Promise<string | null> {
   const delivery = await trx
     .selectFrom('newsletter_deliveries')
     .select('status')
@@ -106,15 +114,15 @@ async function removeSubscriber(trx: DatabaseTransaction, id: string): Promise<s
     .executeTakeFirst();
   if (delivery) return 'used-here';
   await trx.deleteFrom('newsletter_subscribers').where('id', '=', id).execute();
-  await addToTotal(trx, totals.subscribers, -1);
+  deferred.totals.set(totals.subscribers, (deferred.totals.get(totals.subscribers) ?? 0) - 1);
   return null;
 }
 
 /** The caller removes the files afterwards; those of a killed process are removed by the clean-up of the library. */
-async function removeImage(trx: DatabaseTransaction, id: string): Promise<string | null> {
+async function removeImage(trx: DatabaseTransaction, id: string, deferred: DeferredWrites): Promise<string | null> {
   const oldFile = await trx.deleteFrom('old_files').where('id', '=', id).returning('id').executeTakeFirst();
   if (oldFile) {
-    await raiseContentVersion(trx, ['redirects']);
+    touch(deferred, 'redirects');
     return null;
   }
   // Written as it is: an article that is about to use the image waits, or is seen.
@@ -131,6 +139,11 @@ async function removeImage(trx: DatabaseTransaction, id: string): Promise<string
     .executeTakeFirst();
   if (use) return 'used-here';
   await trx.deleteFrom('media_items').where('id', '=', id).execute();
-  await raiseContentVersion(trx, [`media:${id}`]);
+  touch(deferred, `media:${id}`);
   return null;
+}
+
+/** Notes what the batch makes stale. */
+function touch({ touched }: DeferredWrites, ...keys: SurrogateKey[]): void {
+  for (const key of keys) touched.add(key);
 }

@@ -12,9 +12,10 @@ import { fingerprintOf } from '../plan/fingerprints.ts';
 import { addLoss } from '../plan/losses.ts';
 import { noteUpdate, type Origin, originsOf } from '../plan/origins.ts';
 import type { ArticlePlan, PagePlan, TextBefore } from '../plan/plans.ts';
-import { type Claim, renewClaim } from '../staging/claim.ts';
+import type { Claim } from '../staging/claim.ts';
 import type { ImportParts } from '../staging/import-parts.ts';
 import { type ImportRow, readImport } from '../staging/imports-table.ts';
+import { inBatch } from '../staging/in-batch.ts';
 import { type ItemRow, nextItems, setItem } from '../staging/items.ts';
 
 /** Items that are read at a time; each is turned back in a transaction of its own. */
@@ -58,11 +59,7 @@ interface Changed {
 
 async function turnBack(parts: ImportParts, claim: Claim, changed: Changed): Promise<void> {
   const { row } = changed;
-  const inClaim = (work: (trx: DatabaseTransaction) => Promise<void>) =>
-    parts.db.transaction().execute(async (trx) => {
-      await renewClaim(trx, claim);
-      await work(trx);
-    });
+  const inClaim = (work: (trx: DatabaseTransaction) => Promise<void>) => inBatch(parts.db, claim, work);
   const giveBack = await (row.kind === 'page' ? ofPage : ofArticle)(parts, changed);
   try {
     await inClaim(async (trx) => {

@@ -1,16 +1,21 @@
 import type { SourceKind } from '../../contract/imports.ts';
 import type { DatabaseTransaction } from '../../database/schema.ts';
+import { type DeferredWrites, newDeferredWrites, writeDeferred } from '../../services/article-writes/create-article.ts';
 import { fingerprintOf } from '../plan/fingerprints.ts';
-import { addLoss } from '../plan/losses.ts';
+import { addLoss, removeLosses } from '../plan/losses.ts';
 import type { Origin } from '../plan/origins.ts';
-import { type Claim, renewClaim } from '../staging/claim.ts';
+import type { Claim } from '../staging/claim.ts';
 import type { ImportParts } from '../staging/import-parts.ts';
+import { inBatch } from '../staging/in-batch.ts';
 import { setItem } from '../staging/items.ts';
 import { type Remove, removals } from './remove-entries.ts';
 import { turnBackTexts } from './turn-back.ts';
 
-/** Entries of one transaction. */
-const batch = 20;
+/** Entries of one transaction: on SQLite all other writes wait for it, some ten milliseconds. */
+const batch = { redirect: 100, article: 10, others: 20 };
+
+/** Losses that an undo lists. */
+const keptKinds = ['kept-edited-here', 'kept-used-here'];
 
 /**
  * Turns back what an import has changed, and removes what it has made, in batches of one transaction each; a repetition goes on where a
@@ -21,15 +26,27 @@ const batch = 20;
 export async function undoImport(parts: ImportParts, claim: Claim): Promise<void> {
   await turnBackTexts(parts, claim);
   for (const [kind, remove] of removals) {
-    for (let after = ''; ; ) {
-      parts.signal.throwIfAborted();
-      const origins = await readOrigins(parts, claim, { kind, after });
-      const last = origins.at(-1);
-      if (!last) break;
-      after = last.target_id;
-      const removed = await removeAll(parts, claim, origins, remove);
-      if (kind === 'file') await removeFiles(parts, removed);
+    // A page stays in a round as long as others are below it, which that round removes.
+    for (let isOver = false; !isOver; ) {
+      const { removed, kept } = await removeKind(parts, claim, kind, remove);
+      isOver = removed === 0 || kept === 0;
     }
+  }
+}
+
+/** @returns how many entries of a kind are removed, and how many others could not be */
+async function removeKind(parts: ImportParts, claim: Claim, kind: SourceKind, remove: Remove) {
+  const done = { removed: 0, kept: 0 };
+  for (let after = ''; ; ) {
+    parts.signal.throwIfAborted();
+    const origins = await readOrigins(parts, claim, { kind, after });
+    const last = origins.at(-1);
+    if (!last) return done;
+    after = last.target_id;
+    const { removed, kept } = await removeAll(parts, claim, origins, remove);
+    if (kind === 'file') await removeFiles(parts, removed);
+    done.removed += removed.length;
+    done.kept += kept;
   }
 }
 
@@ -41,35 +58,41 @@ function readOrigins({ db }: ImportParts, claim: Claim, { kind, after }: { kind:
     .where('kind', '=', kind)
     .where('target_id', '>', after)
     .orderBy('target_id')
-    .limit(batch)
+    .limit(kind === 'redirect' || kind === 'article' ? batch[kind] : batch.others)
     .execute();
 }
 
-/** @returns the ids of what was removed */
+/** @returns the ids of what was removed, and how many others could not be since something here uses them */
 async function removeAll(
   { db }: ImportParts,
   claim: Claim,
   origins: readonly Origin[],
   remove: Remove,
-): Promise<string[]> {
-  const removed: string[] = [];
-  await db.transaction().execute(async (trx) => {
-    removed.length = 0;
-    await renewClaim(trx, claim);
+): Promise<{ removed: string[]; kept: number }> {
+  return inBatch(db, claim, async (trx) => {
+    const removed: string[] = [];
+    let kept = 0;
+    const deferred = newDeferredWrites();
     for (const origin of origins) {
-      const reason = origin.is_made === 1 ? await removeOne(trx, origin, remove) : null;
+      const reason = origin.is_made === 1 ? await removeOne(trx, origin, { remove, deferred }) : null;
       await note(trx, origin, reason);
       if (reason === null && origin.is_made === 1) removed.push(origin.target_id);
+      if (reason === 'used-here') kept += 1;
     }
+    await writeDeferred(trx, deferred);
+    return { removed, kept };
   });
-  return removed;
 }
 
 /** @returns why it stays, as a code; null when it is gone */
-async function removeOne(trx: DatabaseTransaction, origin: Origin, remove: Remove): Promise<string | null> {
+async function removeOne(
+  trx: DatabaseTransaction,
+  origin: Origin,
+  { remove, deferred }: { remove: Remove; deferred: DeferredWrites },
+): Promise<string | null> {
   const now = await fingerprintOf(trx, origin.kind, origin.target_id);
   if (now === null) return null;
-  return now === origin.written_fingerprint ? remove(trx, origin.target_id) : 'edited-here';
+  return now === origin.written_fingerprint ? remove(trx, origin.target_id, deferred) : 'edited-here';
 }
 
 async function note(trx: DatabaseTransaction, origin: Origin, reason: string | null): Promise<void> {
@@ -86,6 +109,8 @@ async function note(trx: DatabaseTransaction, origin: Origin, reason: string | n
       .execute();
     return;
   }
+  // A killed process may have listed it already.
+  await removeLosses(trx, item, keptKinds);
   await addLoss(trx, item, { kind: `kept-${reason}`, snippet: origin.target_id, place: null });
 }
 

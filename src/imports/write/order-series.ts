@@ -2,7 +2,7 @@ import { lockParts } from '../../services/article-series/lock-parts.ts';
 import { readOrder, storeOrder } from '../../services/article-series/place-part.ts';
 import { raiseContentVersion } from '../../services/content-version/content-version.ts';
 import type { ArticlePlan } from '../plan/plans.ts';
-import { renewClaim } from '../staging/claim.ts';
+import { inBatch } from '../staging/in-batch.ts';
 import type { Writing } from './writing.ts';
 
 /** Puts the parts of each series that was added in the order of the source: by their numbers there, else by their dates. */
@@ -17,8 +17,7 @@ export async function orderSeries({ db, claim }: Writing): Promise<void> {
     .execute();
   for (const { target_id: id } of series) {
     if (id === null) continue;
-    await db.transaction().execute(async (trx) => {
-      await renewClaim(trx, claim);
+    await inBatch(db, claim, async (trx) => {
       await lockParts(trx);
       const parts = await readOrder(trx, id);
       if (parts.length < 2) return;

@@ -1,24 +1,31 @@
 import type { SourceKind } from '../../contract/imports.ts';
 import type { DatabaseTransaction } from '../../database/schema.ts';
 import { lockParts } from '../../services/article-series/lock-parts.ts';
-import { type DeferredWrites, writeDeferred } from '../../services/article-writes/create-article.ts';
-import type { PagePlan } from '../plan/plans.ts';
-import { renewClaim } from '../staging/claim.ts';
-import { readImport } from '../staging/imports-table.ts';
+import { newDeferredWrites, writeDeferred } from '../../services/article-writes/create-article.ts';
+import { maxDownloads } from '../fetching/file-fetcher.ts';
+import type { ArticlePlan, PagePlan } from '../plan/plans.ts';
+import { inBatch } from '../staging/in-batch.ts';
 import { type ItemRow, nextItems } from '../staging/items.ts';
+import { leaveKnown } from './leave-known.ts';
 import { orderSeries } from './order-series.ts';
 import { readyArticles } from './ready-articles.ts';
-import { updateArticle, updatePage } from './update-texts.ts';
+import { updateText } from './update-texts.ts';
 import { type ReadyArticle, writeArticle } from './write-articles.ts';
-import { writeFile } from './write-file.ts';
+import { writeFiles } from './write-file.ts';
 import { writePage } from './write-pages.ts';
 import { writeRedirect, writeRedirects } from './write-redirects.ts';
 import { writeSubscribers } from './write-subscribers.ts';
-import { idOf, writeAuthor, writeCategory, writeSeries, writeTag } from './write-terms.ts';
-import { endsImport, failItem, finishItem, type Writing } from './writing.ts';
+import { writeAuthor, writeCategory, writeSeries, writeTag } from './write-terms.ts';
+import { endsImport, failItem, type Writing } from './writing.ts';
 
-/** Items of one transaction: on SQLite all other writes wait for it, some ten milliseconds. */
-const batch = { texts: 10, others: 50, subscribers: 250 };
+/**
+ * Items of one transaction: on SQLite all other writes wait for it, some ten milliseconds. Each file has one of its own; while one is written
+ * to the disk, the next is decoded or downloaded.
+ */
+const batch = { files: maxDownloads, texts: 5, others: 50, subscribers: 250 };
+
+/** How many items are written between two sentences about it. */
+const told = 500;
 
 type WriteOne = (trx: DatabaseTransaction, row: ItemRow, writing: Writing) => Promise<void>;
 
@@ -30,26 +37,19 @@ const beforeTexts: readonly [SourceKind, WriteOne][] = [
   ['series', writeSeries],
 ];
 
-/** The owner has paused the import. */
-export class ImportPaused extends Error {
-  override name = 'ImportPaused';
-}
-
 /**
  * Writes everything that is planned and not written yet, in batches of one transaction each: a process that is killed leaves whole
  * batches, and the next one goes on behind them. Nothing is sent and no feed is announced.
  * @throws ClaimLost when another process has taken over; ImportPaused
  */
 export async function runImport(writing: Writing & { timeZone: string }): Promise<void> {
-  const files = { kind: 'file', limit: 1 } as const;
-  await inBatches(writing, files, async ([row]) => {
-    if (row) await writeFile(writing, row);
-  });
+  const knownWords = new Set<string>();
+  await inBatches(writing, { kind: 'file', limit: batch.files }, (rows) => writeFiles(writing, rows));
   for (const [kind, write] of beforeTexts) {
     await inBatches(writing, { kind, limit: batch.others }, (rows) => writeAll(writing, rows, write));
   }
   await inBatches(writing, { kind: 'page', limit: batch.texts }, (rows) => writePages(writing, rows));
-  await inBatches(writing, { kind: 'article', limit: batch.texts }, (rows) => writeArticles(writing, rows));
+  await inBatches(writing, { kind: 'article', limit: batch.texts }, (rows) => writeArticles(writing, rows, knownWords));
   await orderSeries(writing);
   await inBatches(writing, { kind: 'subscriber', limit: batch.subscribers }, (rows) =>
     inClaim(writing, (trx) => writeSubscribers(trx, rows, writing)),
@@ -66,21 +66,26 @@ async function inBatches(
   const { db, claim, signal, tell } = writing;
   for (let done = 0; ; ) {
     signal.throwIfAborted();
-    const { state } = await readImport(db, claim.importId);
-    if (state === 'paused') throw new ImportPaused('The import is paused.');
     const rows = await nextItems(db, { importId: claim.importId, kind, state: 'planned', limit });
     if (rows.length === 0) return;
-    await write(rows);
+    const left = await leaveKnown(writing, kind, rows);
+    if (left.length > 0) await write(left);
     done += rows.length;
-    if (done % 500 === 0) tell(`${done} of kind ${kind} are written …`);
+    if (Math.floor(done / told) > Math.floor((done - rows.length) / told))
+      tell(`${done - (done % told)} of kind ${kind} are written …`);
   }
 }
 
-function inClaim(writing: Writing, work: (trx: DatabaseTransaction) => Promise<void>): Promise<void> {
-  return writing.db.transaction().execute(async (trx) => {
-    await renewClaim(trx, writing.claim);
-    await work(trx);
-  });
+/** Words that are remembered: some megabytes of memory. */
+const maxKnownWords = 100_000;
+
+function remember(known: Set<string>, words: ReadonlySet<string>): void {
+  if (known.size > maxKnownWords) known.clear();
+  for (const word of words) known.add(word);
+}
+
+function inClaim<Result>(writing: Writing, work: (trx: DatabaseTransaction) => Promise<Result>): Promise<Result> {
+  return inBatch(writing.db, writing.claim, work);
 }
 
 /** Writes a batch; where one item spoils it, each alone, so that one that can't be written is reported and the others are there. */
@@ -98,7 +103,7 @@ async function writeAll(writing: Writing, rows: readonly ItemRow[], write: Write
 async function writeAlone(
   writing: Writing,
   row: ItemRow,
-  write: (trx: DatabaseTransaction) => Promise<void>,
+  write: (trx: DatabaseTransaction) => Promise<unknown>,
 ): Promise<void> {
   try {
     await inClaim(writing, write);
@@ -115,40 +120,38 @@ async function writePages(writing: Writing, rows: readonly ItemRow[]): Promise<v
     rows.filter((row) => !isUpdate(row)),
     writePage,
   );
-  await updateAll(writing, rows.filter(isUpdate), updatePage);
+  await updateAll(writing, rows.filter(isUpdate));
 }
 
-async function writeArticles(writing: Writing, rows: readonly ItemRow[]): Promise<void> {
-  const ready = await readyArticles(writing, rows);
-  const added = ready.filter(({ plan }) => !plan.isUpdate);
+/** @param knownWords those that the site has for searches: a batch adds its own once it is committed */
+async function writeArticles(writing: Writing, rows: readonly ItemRow[], knownWords: Set<string>): Promise<void> {
+  const isUpdate = ({ plan }: ItemRow) => (JSON.parse(plan ?? '') as ArticlePlan).isUpdate;
+  const added = await readyArticles(
+    writing,
+    rows.filter((row) => !isUpdate(row)),
+  );
   const write = (some: readonly ReadyArticle[]) => async (trx: DatabaseTransaction) => {
-    const deferred: DeferredWrites = { totals: new Map(), touched: new Set() };
+    const deferred = newDeferredWrites();
     if (some.some(({ plan }) => plan.series !== null)) await lockParts(trx);
     for (const article of some) await writeArticle(trx, article, writing, deferred);
-    await writeDeferred(trx, deferred);
+    const spellings = new Set([...deferred.spellings].filter((word) => !knownWords.has(word)));
+    await writeDeferred(trx, { ...deferred, spellings });
+    return deferred.spellings;
   };
   try {
-    if (added.length > 0) await inClaim(writing, write(added));
+    if (added.length > 0) remember(knownWords, await inClaim(writing, write(added)));
   } catch (error) {
     if (endsImport(error, writing)) throw error;
     for (const article of added) await writeAlone(writing, article.row, write([article]));
   }
-  const changed = ready.filter(({ plan }) => plan.isUpdate).map(({ row }) => row);
-  await updateAll(writing, changed, updateArticle);
+  await updateAll(writing, rows.filter(isUpdate));
 }
 
-/** Each by the rule of a change, which is a transaction of its own. A repetition changes nothing. */
-async function updateAll(
-  writing: Writing,
-  rows: readonly ItemRow[],
-  update: (writing: Writing, row: ItemRow) => Promise<void>,
-): Promise<void> {
+/** Each by the rule of a change, in a transaction of its own. */
+async function updateAll(writing: Writing, rows: readonly ItemRow[]): Promise<void> {
   for (const row of rows) {
     try {
-      await update(writing, row);
-      await inClaim(writing, (trx) =>
-        finishItem(trx, writing, row, { targetId: idOf(row), isMade: true, isUpdate: true }),
-      );
+      await updateText(writing, row);
     } catch (error) {
       if (endsImport(error, writing)) throw error;
       await inClaim(writing, (trx) => failItem(trx, row, (error as Error).message));

@@ -3,6 +3,7 @@ import { limits } from '../../contract/limits.ts';
 import type { Database } from '../../database/schema.ts';
 import { filesOfUrls } from '../plan/file-urls.ts';
 import type { ImportRow } from '../staging/imports-table.ts';
+import { imageUrlsIn, replaceImageUrls } from '../texts/image-urls.ts';
 import { openGalleries } from '../texts/open-galleries.ts';
 import { showCaptions } from '../texts/show-captions.ts';
 
@@ -26,28 +27,25 @@ export async function imagesOf(
   }
 }
 
-/** @returns the image of a column; null for none, and for one whose URL can't be stored there */
-export async function storeSourceImage(trx: Database, url: string, site: Site): Promise<string | null> {
+/**
+ * @param known names of images that were looked up before
+ * @returns the image of a column; null for none, and for one whose URL can't be stored there
+ */
+export async function storeSourceImage(
+  trx: Database,
+  url: string,
+  site: Site,
+  known?: ReadonlyMap<string, string>,
+): Promise<string | null> {
   if (url === '') return null;
-  const place = (await imagesOf(trx, [url], site)).get(url) ?? url;
+  const place = (known ?? (await imagesOf(trx, [url], site))).get(url) ?? url;
   const isStorable = /^(?:https?:\/\/|media:)/.test(place) && place.length <= limits.urlLength;
   return isStorable ? place : null;
 }
 
-/** An image in Markdown up to its URL, which may stand in angle brackets. */
-const images = /(!\[(?:\\.|[^\]\\])*\]\()(<[^<>\n]*>|[^\s()<>]+(?:\([^\s()]*\)[^\s()<>]*)*)/g;
-
 /** @returns a text of the source with its images as our texts name them */
 export async function placeImages(trx: Database, markdown: string, site: Site): Promise<string> {
-  const urls = [...markdown.matchAll(images)].map(([, , written = '']) => withoutBrackets(written));
-  const places = await imagesOf(trx, urls, site);
-  const placed = markdown.replaceAll(images, (whole: string, start: string, written: string) => {
-    const place = places.get(withoutBrackets(written));
-    return place === undefined ? whole : `${start}${/[\s()]/.test(place) ? `<${place}>` : place}`;
-  });
+  const places = await imagesOf(trx, imageUrlsIn(markdown), site);
+  const placed = replaceImageUrls(markdown, (url) => places.get(url) ?? url);
   return showCaptions(openGalleries(placed));
-}
-
-function withoutBrackets(url: string): string {
-  return url.startsWith('<') ? url.slice(1, -1) : url;
 }

@@ -1,13 +1,7 @@
-import { createHash } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Transform } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { limits } from '../../contract/limits.ts';
 import type { DatabaseTransaction, MediaItemsTable, MediaVariantsTable } from '../../database/schema.ts';
 import { isUniqueViolation } from '../../database/violations.ts';
-import { ServiceError } from '../../services/errors/service-error.ts';
 import { originalKey } from '../../services/images/keys.ts';
 import { tidy } from '../../services/media/files/image-columns.ts';
 import { inspectFile, type ReceivedFile, storeFiles } from '../../services/media/files/received-file.ts';
@@ -18,73 +12,64 @@ import { keyOf } from '../../services/media/variants/first-variant.ts';
 import { addOldFile } from '../../services/old-files/add-old-file.ts';
 import { isImage } from '../plan/plan-file.ts';
 import type { SourceFile } from '../sources/source.ts';
-import { renewClaim } from '../staging/claim.ts';
+import { inBatch } from '../staging/in-batch.ts';
 import { type ItemRow, setItem, sourceOf } from '../staging/items.ts';
+import { type Fetched, fetchAll, isFetched, receive } from './received-files.ts';
 import { idOf } from './write-terms.ts';
-import { endsImport, failItem, finishItem, type Writing } from './writing.ts';
+import { endsImport, failItem, finishItem, missItem, type Writing } from './writing.ts';
+
+/** Writes files side by side. Those that are fetched are downloaded before. @throws the first error, once no file is under way any more */
+export async function writeFiles(writing: Writing, rows: readonly ItemRow[]): Promise<void> {
+  const remote = rows.filter(isFetched);
+  await allEnded(rows.filter((row) => !remote.includes(row)).map((row) => writeFile(writing, row)));
+  if (remote.length === 0) return;
+  await withWorkFolder(writing.media.workDir, async (folder) => {
+    const fetched = await fetchAll(writing, remote, folder);
+    await allEnded(remote.map((row, index) => writeFile(writing, row, fetched[index])));
+  });
+}
+
+async function allEnded(writes: readonly Promise<void>[]): Promise<void> {
+  for (const one of await Promise.allSettled(writes)) if (one.status === 'rejected') throw one.reason;
+}
 
 /**
- * Adds an image of the export to the library, as an upload does: the files are stored first, then the rows are written; a job makes the
- * other variants. A file that the library has already becomes that entry. One that is no image that we take is reported.
+ * Adds an image to the library, as an upload does: the files are stored first, then the rows are written; a job makes the other variants.
+ * A file that the library has already becomes that entry. One that is no image that we take is reported.
+ * @param fetched an image that the export lacks
  */
-export async function writeFile(writing: Writing, row: ItemRow): Promise<void> {
+async function writeFile(writing: Writing, row: ItemRow, fetched?: Fetched): Promise<void> {
   const { db, media, claim } = writing;
   const source = sourceOf(row, 'file');
   try {
     await withWorkFolder(media.workDir, async (folder) => {
       const path = join(folder, 'original');
       if (!isImage(source)) return keepOldFile(writing, row, { source, path });
-      const file = await receive(writing, source, { path, megabytes: media.limits.megabytes });
+      if (fetched && 'error' in fetched) throw fetched.error;
+      const file = fetched ?? (await receive(opener(writing, source), source.url, { path, ...media.limits }));
       if (await takeKnown(writing, row, file)) return;
       await addNew(writing, { row, source, file, folder });
     });
   } catch (error) {
     if (endsImport(error, writing)) throw error;
-    await db.transaction().execute(async (trx) => {
-      await renewClaim(trx, claim);
-      await failItem(trx, row, `${source.url}: ${(error as Error).message}`);
+    await inBatch(db, claim, async (trx) => {
+      const reason = `${source.url}: ${(error as Error).message}`;
+      await (isFetched(row) ? missItem(trx, row, reason) : failItem(trx, row, reason));
     });
   }
 }
 
-/** The archive may hold more than the list of its files says: what is longer than an image may be is not written to the disk. */
-async function receive(
-  { source }: Writing,
-  file: SourceFile,
-  { path, megabytes }: { path: string; megabytes: number },
-): Promise<ReceivedFile> {
-  const max = megabytes * 1024 * 1024;
-  const hash = createHash('sha256');
-  let bytes = 0;
-  const checked = new Transform({
-    transform(chunk, _encoding, done) {
-      bytes += chunk.length;
-      hash.update(chunk);
-      done(bytes > max ? new ServiceError('too-large', `The file is larger than ${megabytes} MB.`) : null, chunk);
-    },
-  });
-  await pipeline(await source.openFile(file.path ?? ''), checked, createWriteStream(path));
-  const name = decodeName(file.url);
-  return { path, name, bytes: (await stat(path)).size, sha256: hash.digest('hex') };
-}
-
-function decodeName(url: string): string {
-  const last = (url.split(/[?#]/, 1)[0] ?? '').split('/').at(-1) ?? '';
-  try {
-    return decodeURIComponent(last) || 'image';
-  } catch {
-    return last || 'image';
-  }
+function opener({ source }: Writing, { path }: SourceFile) {
+  return () => source.openFile(path ?? '');
 }
 
 /** Serves a file at its old path. A repetition finds it there. */
 async function keepOldFile(writing: Writing, row: ItemRow, { source, path }: { source: SourceFile; path: string }) {
   const { db, media, claim } = writing;
-  await receive(writing, source, { path, megabytes: limits.oldFileMegabytes });
+  await receive(opener(writing, source), source.url, { path, megabytes: limits.oldFileMegabytes });
   const { pathname } = URL.parse(source.url, 'http://source.invalid') ?? { pathname: source.url };
   const result = await addOldFile(db, media.storage, { path: pathname, filePath: path, now: writing.now() });
-  await db.transaction().execute(async (trx) => {
-    await renewClaim(trx, claim);
+  await inBatch(db, claim, async (trx) => {
     if (result.kind === 'refused') return failItem(trx, row, `${source.url}: ${result.message}`);
     const { id: targetId } = result.file;
     const stored = await trx.selectFrom('old_files').select('created_at').where('id', '=', targetId).executeTakeFirst();
@@ -98,11 +83,10 @@ async function keepOldFile(writing: Writing, row: ItemRow, { source, path }: { s
 async function takeKnown({ db, claim, ...writing }: Writing, row: ItemRow, { sha256 }: ReceivedFile): Promise<boolean> {
   const known = await db.selectFrom('media_items').select('id').where('sha256', '=', sha256).executeTakeFirst();
   if (!known) return false;
-  await db.transaction().execute(async (trx) => {
-    await renewClaim(trx, claim);
+  await inBatch(db, claim, async (trx) => {
     await finishItem(trx, writing, row, { targetId: known.id, isMade: false });
     await setItem(trx, row, { problem: 'duplicate' });
-    await leadUrlsTo(trx, row, await pathOfImage(trx, known.id));
+    await leadToImage(trx, row, known.id);
   });
   return true;
 }
@@ -120,8 +104,7 @@ async function addNew(writing: Writing, { row, source, file, folder }: NewFile):
   const item = withTexts({ ...toRow(image, { file, actor, now: writing.now() }), id: idOf(row) }, source);
   const { row: variant } = await storeFiles(media, item, { file, folder, actor });
   try {
-    await db.transaction().execute(async (trx) => {
-      await renewClaim(trx, claim);
+    await inBatch(db, claim, async (trx) => {
       await insertImage(trx, item, variant);
       await finishItem(trx, writing, row, { targetId: item.id, isMade: true });
       await leadUrlsTo(trx, row, `/${keyOf(variant)}`);
@@ -164,6 +147,11 @@ async function pathOfImage(trx: DatabaseTransaction, id: string): Promise<string
     .limit(1)
     .executeTakeFirst();
   return variant ? `/${keyOf(variant)}` : null;
+}
+
+/** Leads the old URLs of an image to what the library shows of it. */
+export async function leadToImage(trx: DatabaseTransaction, row: ItemRow, id: string): Promise<void> {
+  await leadUrlsTo(trx, row, await pathOfImage(trx, id));
 }
 
 /** Old URLs of an image, in every size, lead to the one that the library shows. */

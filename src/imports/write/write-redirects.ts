@@ -3,11 +3,11 @@ import type { DatabaseTransaction } from '../../database/schema.ts';
 import { raiseContentVersion } from '../../services/content-version/content-version.ts';
 import { checkRule, insertRule } from '../../services/redirect-rules/create-rule.ts';
 import { addRedirects } from '../../services/redirects/add-redirects.ts';
-import { fingerprintOf } from '../plan/fingerprints.ts';
+import { fingerprintOfRedirect } from '../plan/fingerprints.ts';
 import { addLoss } from '../plan/losses.ts';
-import { noteOrigin } from '../plan/origins.ts';
+import { noteOrigins, type Origin } from '../plan/origins.ts';
 import { ruleOf } from '../plan/plan-redirect.ts';
-import { renewClaim } from '../staging/claim.ts';
+import { inBatch } from '../staging/in-batch.ts';
 import { type ItemRow, setItem } from '../staging/items.ts';
 import { storedKey } from '../staging/source-keys.ts';
 import { idOf } from './write-terms.ts';
@@ -26,10 +26,12 @@ export async function writeRedirects(writing: Writing): Promise<void> {
     if (!last) return;
     after = last.from;
     const given = urls.flatMap(({ to, ...url }) => (to === null ? [] : [{ ...url, to }]));
-    await db.transaction().execute(async (trx) => {
-      await renewClaim(trx, claim);
+    await inBatch(db, claim, async (trx) => {
       const { added, taken, refused } = await addRedirects(trx, { given, now: now(), siteUrl });
-      for (const { id, from } of added) await noteRedirect(trx, writing, { id, from });
+      await noteOrigins(
+        trx,
+        added.map(({ id, from, to }) => originOf({ id, from, to }, writing)),
+      );
       const lost = [
         ...taken.map(({ given: one, to }) => ({ one, why: to })),
         ...refused.map(({ given: one, message }) => ({ one, why: message })),
@@ -54,7 +56,8 @@ function readUrls({ db, claim }: Writing, after: string) {
     .select(['import_urls.from_path as from', 'import_urls.to_path as to'])
     .select(['import_urls.item_kind', 'import_urls.item_key'])
     .where('import_urls.import_id', '=', claim.importId)
-    .where('import_urls.status', '=', 301)
+    .where('import_urls.status', 'in', [301, 404])
+    .where('import_urls.to_path', 'is not', null)
     .where('import_urls.from_path', '>', after)
     .where('import_items.state', 'in', ['imported', 'known', 'planned'])
     .orderBy('import_urls.from_path')
@@ -62,16 +65,15 @@ function readUrls({ db, claim }: Writing, after: string) {
     .execute();
 }
 
-async function noteRedirect(
-  trx: DatabaseTransaction,
+function originOf(
+  { id, from, to }: { id: string; from: string; to: string },
   { import: { id: import_id, program, site_url }, now }: Writing,
-  { id, from }: { id: string; from: string },
-): Promise<void> {
-  await noteOrigin(trx, {
+): Origin {
+  return {
     ...{ program, site_url, kind: 'redirect', source_key: storedKey('redirect', from), target_id: id },
     ...{ is_made: 1, import_id, source_fingerprint: '', written_at: now().toISOString() },
-    written_fingerprint: (await fingerprintOf(trx, 'redirect', id)) ?? '',
-  });
+    written_fingerprint: fingerprintOfRedirect({ from_path: from, to_path: to }),
+  };
 }
 
 /** Notes that a redirect of the source is written with the URLs, or stores the rule that it is. */

@@ -6,7 +6,8 @@ import { isDatabaseUnavailable } from '../../services/errors/unavailable.ts';
 import { fingerprintOf } from '../plan/fingerprints.ts';
 import { addLoss } from '../plan/losses.ts';
 import { noteOrigin, noteUpdate } from '../plan/origins.ts';
-import { type Claim, ClaimLost } from '../staging/claim.ts';
+import type { ArticlePlan } from '../plan/plans.ts';
+import { type Claim, ClaimLost, ImportPaused } from '../staging/claim.ts';
 import type { SourceParts } from '../staging/import-parts.ts';
 import type { ImportRow } from '../staging/imports-table.ts';
 import { type ItemRow, setItem } from '../staging/items.ts';
@@ -47,15 +48,44 @@ export async function finishItem(
 /** Notes that an item can't be written; the import goes on. @param reason a sentence */
 export async function failItem(trx: DatabaseTransaction, row: ItemRow, reason: string): Promise<void> {
   await setItem(trx, row, { state: 'failed', problem: reason });
+  await endUrls(trx, row);
+  await addLoss(trx, row, { kind: 'not-written', snippet: reason, place: null });
+}
+
+/** Notes that an image could not be fetched: what names it goes on showing it from where it is. @param reason a sentence */
+export async function missItem(trx: DatabaseTransaction, row: ItemRow, reason: string): Promise<void> {
+  await setItem(trx, row, { state: 'skipped', problem: 'missing', target_id: null });
+  await endUrls(trx, row);
+  await addLoss(trx, row, { kind: 'image-missing', snippet: reason, place: null });
+}
+
+async function endUrls(trx: DatabaseTransaction, row: ItemRow): Promise<void> {
   await trx
     .updateTable('import_urls')
     .set({ status: 404, to_path: null })
     .where('import_id', '=', row.import_id)
     .where('item_kind', '=', row.kind)
     .where('item_key', '=', row.source_key)
+    .where('status', 'in', [301, 404])
+    .execute();
+}
+
+/** Notes that an item got another place than was planned, since an editor has taken that meanwhile: its old URLs lead to the new one. */
+export async function moveItem(
+  trx: DatabaseTransaction,
+  row: ItemRow,
+  { slug, path }: { slug: string; path: string },
+): Promise<void> {
+  await setItem(trx, row, { slug });
+  await addLoss(trx, row, { kind: 'slug-changed', snippet: `${row.slug} → ${slug}`, place: 'slug' });
+  await trx
+    .updateTable('import_urls')
+    .set({ to_path: path })
+    .where('import_id', '=', row.import_id)
+    .where('item_kind', '=', row.kind)
+    .where('item_key', '=', row.source_key)
     .where('status', '=', 301)
     .execute();
-  await addLoss(trx, row, { kind: 'not-written', snippet: reason, place: null });
 }
 
 /** @returns whether an error is none of the item, but of the database, the disk or another process: the import stops with it */
@@ -65,6 +95,7 @@ export function endsImport(error: unknown, { signal }: Pick<Writing, 'signal'>):
     signal.aborted ||
     isBusy ||
     error instanceof ClaimLost ||
+    error instanceof ImportPaused ||
     error instanceof StorageError ||
     isDatabaseUnavailable(error)
   );
@@ -72,6 +103,13 @@ export function endsImport(error: unknown, { signal }: Pick<Writing, 'signal'>):
 
 /** Stored key of an item → id of what it is here. */
 export type Targets = ReadonlyMap<string, string>;
+
+/** What the items that articles name have become. */
+export interface NamedTargets {
+  categories: Targets;
+  authors: Targets;
+  tags: Targets;
+}
 
 /** @returns what items of these stored keys have become; those that were left out are absent */
 export async function targetsOf(
@@ -89,4 +127,27 @@ export async function targetsOf(
     .where('state', 'in', ['imported', 'known'])
     .execute();
   return new Map(rows.flatMap(({ source_key, target_id }) => (target_id === null ? [] : [[source_key, target_id]])));
+}
+
+/** @returns what the items that these articles name have become */
+export async function namedTargets(
+  db: Database,
+  importId: string,
+  plans: readonly ArticlePlan[],
+): Promise<NamedTargets> {
+  const of = (kind: 'category' | 'author' | 'tag', keys: readonly string[]) => targetsOf(db, { importId, kind, keys });
+  return {
+    categories: await of(
+      'category',
+      plans.map(({ categoryKey }) => categoryKey),
+    ),
+    authors: await of(
+      'author',
+      plans.flatMap(({ authors }) => authors.map(({ key }) => key)),
+    ),
+    tags: await of(
+      'tag',
+      plans.flatMap(({ tagKeys }) => tagKeys),
+    ),
+  };
 }

@@ -2,6 +2,8 @@ import { stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { type ImportCounts, type ImportedFile, importChoices, importCounts } from '../../contract/imports.ts';
 import type { Database } from '../../database/schema.ts';
+import { FileFetcher } from '../../imports/fetching/file-fetcher.ts';
+import { type Network, publicNetwork } from '../../imports/fetching/network.ts';
 import { reportJson } from '../../imports/report/write-json.ts';
 import { openSource } from '../../imports/sources/opening/open-source.ts';
 import type { Source } from '../../imports/sources/source.ts';
@@ -19,6 +21,8 @@ import { openMediaStorage } from '../startup/open-media-storage.ts';
 import { readChoices, type WantedImport } from './import-words.ts';
 
 interface Running {
+  /** How hosts of `--fetch-from` are reached; absent: over the Internet. */
+  network?: Network;
   signal: AbortSignal;
   /** Called with a sentence about the progress. */
   tell: (sentence: string) => void;
@@ -39,27 +43,38 @@ export async function importOther(
   running: Running,
 ): Promise<ImportCounts> {
   const choices = await readChoices(wanted.map);
+  const fetcher = openFetcher(environment, wanted, running);
   const source = await openSource(wanted.paths, wanted.media === undefined ? {} : { media: wanted.media });
   try {
     const db = await openDatabase(environment);
     try {
-      return await importInto(db, environment, { ...running, wanted, source, choices });
+      return await importInto(db, environment, { ...running, wanted, source, choices, fetcher });
     } finally {
       await db.destroy();
     }
   } finally {
+    fetcher?.close();
     await source.close();
   }
+}
+
+function openFetcher(
+  { site }: Environment,
+  { fetchFrom: hosts }: WantedImport,
+  { network = publicNetwork }: Running,
+): FileFetcher | undefined {
+  return hosts.length === 0 ? undefined : new FileFetcher({ hosts, network, siteUrl: site.url });
 }
 
 interface OpenedImport extends Running {
   wanted: WantedImport;
   source: Source;
+  fetcher: FileFetcher | undefined;
   choices: Awaited<ReturnType<typeof readChoices>>;
 }
 
 async function importInto(db: Database, environment: Environment, opened: OpenedImport): Promise<ImportCounts> {
-  const { wanted, source, choices, signal, tell, write } = opened;
+  const { wanted, source, choices, fetcher, signal, tell, write } = opened;
   const { url: siteUrl, ...settings } = environment.site;
   await keepFirstSettings(db, { settings, siteUrl, now: new Date() });
   const storage = await openMediaStorage(db, environment);
@@ -68,7 +83,7 @@ async function importInto(db: Database, environment: Environment, opened: Opened
   const { name: siteName, timeZone } = await openCurrentSite(db, siteUrl).read();
   const facts = { siteName, timeZone };
   const now = () => new Date();
-  const parts = { db, media, source, convertText, siteUrl, actor, now, signal, tell };
+  const parts = { db, media, source, convertText, siteUrl, actor, now, signal, tell, ...(fetcher && { fetcher }) };
   const files = await describeFiles(wanted);
   const noChoices = importChoices.parse({});
   const { id, hasBegun } = await openImport(db, { source, files, choices, noChoices, actor, now: now() });

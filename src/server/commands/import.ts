@@ -1,12 +1,12 @@
-import { once } from 'node:events';
 import type { ImportCounts } from '../../contract/imports.ts';
 import { isOwnExport } from '../../exports/import/own-export.ts';
 import type { Counts } from '../../exports/masthead/manifest.ts';
 import { ImportError } from '../../exports/source/import-error.ts';
 import { readCommandSettings } from './command-settings.ts';
+import { explainStop } from './explain-stop.ts';
 import { importFile } from './import-file.ts';
 import { importOther } from './import-other.ts';
-import { readImportWords, type WantedImport } from './import-words.ts';
+import { readImportWords, requireFiles, type WantedImport } from './import-words.ts';
 import { runCommand } from './run-command.ts';
 import { stopSignal } from './stop-signal.ts';
 
@@ -15,6 +15,7 @@ const usage = `Reads an export of another program, or one in Masthead's own form
   npm run import -- FILE… --dry-run                  says what would be brought in, and what would be lost; nothing is written
   npm run import -- FILE…                            brings it in, while the site runs or before its first start
   npm run import -- FILE… --media FOLDER             with the images of the site, in a folder or a ZIP file
+  npm run import -- FILE… --fetch-from=HOST          with those images of this host that the files lack; several times for several hosts
   npm run import -- FILE… --map CHOICES.json         with choices, such as which category becomes which
   npm run import -- FILE… --json                     with the whole report on standard output
   npm run import -- FILE.zip                         an export of Masthead: into an empty site, before its first start
@@ -25,6 +26,7 @@ that was stopped goes on when it is started again. See docs/moving-in.md; of Mas
 runCommand(usage, async (words) => {
   const wanted = readImportWords(words);
   if (!wanted) return false;
+  await requireFiles(wanted);
   const environment = readCommandSettings();
   const signal = stopSignal();
   const [first = '', ...others] = wanted.paths;
@@ -35,8 +37,7 @@ runCommand(usage, async (words) => {
     const counts = await importOther(environment, wanted, { signal, tell, write });
     if (!wanted.isJson) console.log(describeOther(counts, wanted));
   } catch (error) {
-    if (!signal.aborted) throw error;
-    throw new ImportError('The import was stopped. Start it again to go on.', { cause: error });
+    throw explainStop(error, signal);
   }
   return true;
 });
@@ -45,10 +46,10 @@ type Settings = ReturnType<typeof readCommandSettings>;
 
 async function importOwn(
   environment: Settings,
-  { path, signal, isJson, isRehearsal, media, map }: WantedImport & { path: string; signal: AbortSignal },
+  { path, signal, isJson, isRehearsal, media, map, fetchFrom }: WantedImport & { path: string; signal: AbortSignal },
 ): Promise<boolean> {
   // It has its own images and categories.
-  if (media !== undefined || map !== undefined) return false;
+  if (media !== undefined || map !== undefined || fetchFrom.length > 0) return false;
   const tell = isJson ? (sentence: string) => console.error(sentence) : (sentence: string) => console.log(sentence);
   try {
     const counts = await importFile(environment, { path, isRehearsal, signal, tell });
@@ -62,8 +63,10 @@ async function importOwn(
 }
 
 /** Waits until a piece is written: a process that ends takes with it what a pipe has not taken. */
-async function write(piece: string): Promise<void> {
-  if (!process.stdout.write(piece)) await once(process.stdout, 'drain');
+function write(piece: string): Promise<void> {
+  return new Promise((written, failed) => {
+    process.stdout.write(piece, (error) => (error ? failed(error) : written()));
+  });
 }
 
 function describe(counts: Counts): string {
@@ -88,7 +91,7 @@ function reportOf(counts: Counts) {
     categories: whole(counts.categories),
     tags: whole(counts.tags),
     series: whole(counts.series),
-    images: { found: counts.media, missing: 0, duplicate: 0 },
+    images: { found: counts.media, missing: 0, duplicate: 0, fetched: 0 },
     files: 0,
     subscribers: whole(counts.subscribers),
     redirects: whole(counts.redirects),
@@ -104,7 +107,12 @@ function describeOther(counts: ImportCounts, { isRehearsal }: WantedImport): str
   const done = isRehearsal ? 'To be imported' : 'Imported';
   return [
     `${done}: ${articles.imported} of ${articles.found} articles, ${pages.imported} of ${pages.found} pages, ${authors.imported} authors, ${tags.imported} tags, ${images.found} images and ${subscribers.imported} subscribers.`,
-    `Words that readers see: ${words.in} at the source, ${words.out} here. Images without their file: ${images.missing}.`,
+    `Words that readers see: ${words.in} at the source, ${words.out} here. Images without their file: ${images.missing}.${describeFetched(images, isRehearsal)}`,
     'The whole report, with everything that is lost and what each old URL answers: --json.',
   ].join('\n');
+}
+
+function describeFetched({ fetched }: ImportCounts['images'], isRehearsal: boolean): string {
+  if (fetched === 0) return '';
+  return isRehearsal ? ` Of these, ${fetched} would be fetched.` : ` Fetched: ${fetched}.`;
 }

@@ -7,8 +7,21 @@ import { StorageError } from '../../services/errors/storage-error.ts';
 import { asksForUsage } from '../commands.js';
 import { reportFailure } from '../composition/process.ts';
 
+/** Words of the operator that can't be meant: the command ends with code 2, after the message, which is a sentence. */
+export class WrongUsage extends Error {
+  override name = 'WrongUsage';
+}
+
 /** Errors whose message is a sentence for the operator. */
-const explained = [BackupError, BackupStopped, ExportError, ImportError, StorageError, UnknownMigrationError];
+const explained = [
+  BackupError,
+  BackupStopped,
+  ExportError,
+  ImportError,
+  StorageError,
+  UnknownMigrationError,
+  WrongUsage,
+];
 
 /**
  * Runs a command of the operator's and ends the process: with code 0, with 1 when it failed, after a sentence that says why, or with 2
@@ -30,5 +43,5 @@ export function runCommand(usage: string, run: (words: string[]) => Promise<bool
 function fail(error: unknown): void {
   if (!explained.some((kind) => error instanceof kind)) reportFailure(error, 'The command');
   console.error((error as Error).message);
-  process.exit(1);
+  process.exit(error instanceof WrongUsage ? 2 : 1);
 }

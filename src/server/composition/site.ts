@@ -96,7 +96,7 @@ export async function startSite(environment: Environment, pages: PageBuild, sour
     emailRendererFor,
     sendEmail,
     exporter: openExporter({ db, storage, siteUrl, readPages }),
-    importReports: openImportReports(db, site),
+    importReports: openImportReports(db, site, media.workDir),
     backups,
     auditDays: environment.auditDays,
     system: { ...figures, mediaStorage, trustedProxies, dns: openMailDns() },

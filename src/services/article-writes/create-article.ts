@@ -3,6 +3,7 @@ import type { ArticleInput, NewArticle } from '../../contract/articles.ts';
 import { changeBylines } from '../../contract/bylines.ts';
 import { estimateReadTime } from '../../contract/read-time.ts';
 import { toBylineColumns } from '../../database/byline-columns.ts';
+import { writeSpellings } from '../../database/full-text/write-entry.ts';
 import type { Database, DatabaseTransaction } from '../../database/schema.ts';
 import { type Actor, accountOf, requireAllowed } from '../actors/actor.ts';
 import { lockParts } from '../article-series/lock-parts.ts';
@@ -32,6 +33,13 @@ import { placeArticle } from './place-article.ts';
 export interface DeferredWrites {
   totals: Map<string, number>;
   touched: Set<SurrogateKey>;
+  /** Words of the texts, for searches with mistyped ones. */
+  spellings: Set<string>;
+}
+
+/** @returns the collection of what a transaction puts off, empty */
+export function newDeferredWrites(): DeferredWrites {
+  return { totals: new Map(), touched: new Set(), spellings: new Set() };
 }
 
 export interface CreateArticleInput {
@@ -109,7 +117,11 @@ export async function insertArticle(
   await assignSlug(trx, { owner: 'article', id, slug });
   await indexBylines(trx, row);
   await count(trx, countedAs(row, 1), deferred);
-  await indexArticle(trx, { articleId: id, ...(text && { text }) });
+  await indexArticle(trx, {
+    articleId: id,
+    ...(text && { text }),
+    ...(deferred && { spellings: deferred.spellings }),
+  });
   const kind = isPublic(row) ? 'publish' : row.status === 'review' ? 'submit' : 'save';
   await recordRevision(trx, { articleId: id, kind, actor, now });
   await recordArticleUses(trx, { articleId: id, actor });
@@ -132,7 +144,11 @@ async function touch(trx: DatabaseTransaction, keys: readonly SurrogateKey[], de
 }
 
 /** Writes what was put off while articles were inserted. */
-export async function writeDeferred(trx: DatabaseTransaction, { totals, touched }: DeferredWrites): Promise<void> {
+export async function writeDeferred(
+  trx: DatabaseTransaction,
+  { totals, touched, spellings }: DeferredWrites,
+): Promise<void> {
+  await writeSpellings(trx, spellings);
   await addToTotals(trx, totals);
   if (touched.size > 0) await raiseContentVersion(trx, [...touched]);
 }

@@ -23,7 +23,29 @@ export async function actOnImport(db: Database, { id, act, actor, now }: Wanted)
   const row = await requireImport(db, id);
   if (!from.includes(row.state)) throw new ServiceError('import-state', whyNotNow(row.state));
   if (needsFiles) requireFiles(row);
+  if (act === 'start' && row.state === 'rehearsed') await requireCurrent(db, row);
   await moveTo(db, { id, from, to, now });
+}
+
+/**
+ * What a rehearsal has found here may have changed with another import of the same site, or with its undoing.
+ * @throws ServiceError `import-state`
+ */
+async function requireCurrent(db: Database, { id, program, site_url, updated_at }: ImportRow): Promise<void> {
+  const later = await db
+    .selectFrom('imports')
+    .select('id')
+    .where('program', '=', program)
+    .where('site_url', '=', site_url)
+    .where('id', '!=', id)
+    .where('started_at', 'is not', null)
+    .where('updated_at', '>=', updated_at)
+    .executeTakeFirst();
+  if (!later) return;
+  throw new ServiceError(
+    'import-state',
+    'Another import of this site was brought in or undone since this one was rehearsed. Rehearse it again.',
+  );
 }
 
 /** @throws ServiceError `import-elsewhere` */

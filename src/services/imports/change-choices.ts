@@ -27,6 +27,9 @@ export async function changeChoices(db: Database, { id, change, actor, now }: Wa
     throw new ServiceError('import-state', whyNotNow(row.state));
   }
   requireFiles(row);
-  const choices = JSON.stringify(importChoices.parse({ ...JSON.parse(row.choices), ...change.choices }));
+  const wanted = Object.entries({ ...JSON.parse(row.choices), ...change.choices }).filter(
+    ([, value]) => value !== null,
+  );
+  const choices = JSON.stringify(importChoices.parse(Object.fromEntries(wanted)));
   await moveTo(db, { id, from: [row.state], to: isBefore ? 'uploading' : 'reading', now, choices });
 }

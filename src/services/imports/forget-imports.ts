@@ -1,10 +1,9 @@
+import { setImmediate } from 'node:timers/promises';
 import { limits } from '../../contract/limits.ts';
 import type { Database } from '../../database/schema.ts';
+import { deleteRows, findingTables } from './delete-rows.ts';
 
 const day = 24 * 60 * 60 * 1000;
-
-/** Rows of one statement: on SQLite all writes wait for it. */
-const batch = 500;
 
 /** States in which nothing more will be done with what was read. */
 const ended = ['rehearsed', 'failed', 'reading', 'done', 'undone'] as const;
@@ -22,34 +21,14 @@ export async function forgetImports(db: Database, now: Date): Promise<void> {
     .where('updated_at', '<', before)
     .orderBy('id')
     .execute();
-  for (const { id, started_at } of old) {
-    await forgetItems(db, id);
-    for (const table of ['import_losses', 'import_urls', 'import_files'] as const) {
-      await db.deleteFrom(table).where('import_id', '=', id).execute();
+  for (const { id: importId, started_at } of old) {
+    for (const table of ['import_items', ...findingTables] as const) {
+      await deleteRows(db, { importId, table }, async (work) => {
+        await db.transaction().execute(work);
+        // Requests come in between.
+        await setImmediate();
+      });
     }
-    if (started_at === null) await db.deleteFrom('imports').where('id', '=', id).execute();
-  }
-}
-
-/** Items have whole texts: some at a time. */
-async function forgetItems(db: Database, importId: string): Promise<void> {
-  for (;;) {
-    const items = await db
-      .selectFrom('import_items')
-      .select(['kind', 'source_key'])
-      .where('import_id', '=', importId)
-      .limit(batch)
-      .execute();
-    if (items.length === 0) return;
-    await db.transaction().execute(async (trx) => {
-      for (const { kind, source_key } of items) {
-        await trx
-          .deleteFrom('import_items')
-          .where('import_id', '=', importId)
-          .where('kind', '=', kind)
-          .where('source_key', '=', source_key)
-          .execute();
-      }
-    });
+    if (started_at === null) await db.deleteFrom('imports').where('id', '=', importId).execute();
   }
 }

@@ -1,4 +1,5 @@
 import type { ImportedUrl } from '../../contract/imports.ts';
+import type { Originals } from '../../contract/originals.ts';
 import type { ItemPreview, ReportItem, ReportLoss } from '../../contract/site-imports.ts';
 import type { CountedPage, PageInput } from '../paging/page.ts';
 
@@ -12,6 +13,12 @@ interface Part<End extends readonly (string | number)[]> extends PageInput<End> 
   kind?: string | undefined;
 }
 
+/** An image of an export, of a type that browsers only show. */
+export interface ImportedImage {
+  type: string;
+  bytes: Buffer;
+}
+
 /** The reports of imports; `imports/` implements it, and knows how items are stored. */
 export interface ImportReports {
   losses(id: string, part: Part<LossCursor>): Promise<CountedPage<ReportLoss, LossCursor>>;
@@ -22,6 +29,13 @@ export interface ImportReports {
   words(id: string, part: Part<ItemCursor>): Promise<CountedPage<ReportItem, ItemCursor>>;
   /** An article or a page as readers will see it. @throws ServiceError `not-found` */
   preview(id: string, item: { kind: 'article' | 'page'; key: string; account: string }): Promise<ItemPreview>;
+  /** What is kept of an article or a page that an import has written; nothing of others. */
+  originals(of: { kind: 'article' | 'page'; targetId: string }): Promise<Originals>;
+  /**
+   * An image that is only in an uploaded archive.
+   * @throws ServiceError `not-found` also where another instance has it
+   */
+  image(id: string, key: string): Promise<ImportedImage>;
   /** The report as a file, in pieces. */
   file(id: string, name: ReportFileName): AsyncGenerator<string>;
 }

@@ -54,6 +54,7 @@ export async function readSiteImport(db: Database, workDir: string, id: string):
   return {
     ...summary,
     progress: await readProgress(db, row),
+    isForgotten: await isForgotten(db, row),
     acts: importActs.filter((act) => mayAct(row, act)),
     choices: importChoices.parse(JSON.parse(row.choices)),
     categories: await readMappedCategories(db, id),
@@ -61,6 +62,18 @@ export async function readSiteImport(db: Database, workDir: string, id: string):
     losses,
     urls,
   };
+}
+
+/** Each import that has written something has read something. */
+async function isForgotten(db: Database, { id, started_at }: ImportRow): Promise<boolean> {
+  if (started_at === null) return false;
+  const item = await db
+    .selectFrom('import_items')
+    .select('kind')
+    .where('import_id', '=', id)
+    .limit(1)
+    .executeTakeFirst();
+  return item === undefined;
 }
 
 function mayAct(row: ImportRow, act: keyof typeof importActRules): boolean {

@@ -9,6 +9,7 @@ import { carryQuery } from '../redirects/carry-query.ts';
 import { findFirstRedirect } from '../redirects/find-redirect.ts';
 import { lookupQueries } from '../redirects/lookup-queries.ts';
 import { type ShortenedPath, withoutEndings } from '../redirects/old-endings.ts';
+import { findImagePath } from './image-path.ts';
 import { findPresentPath, hasFeed } from './present-path.ts';
 
 /** The answer at a URL that no page has: a redirect to its present URL, with what has decided it, or a file. */
@@ -39,12 +40,15 @@ export async function findOldUrl(db: Database, url: string, context: OldUrlConte
   for (let step = 0; step < maxSteps; step += 1) {
     const { origin, hash, ...here } = splitUrl(to, siteUrl);
     if (origin !== siteUrl) return { to, by };
+    const image = await findImagePath(db, here.pathname);
+    if (image !== undefined) return image === null ? undefined : { to: image, by };
     const present = here.pathname === pagePaths.home ? null : await findPresentPath(db, here.pathname, context.now);
     if (present !== null) return { to: present + here.search + hash, by };
     const address = here.pathname + here.search;
     if (seen.has(address)) return undefined;
     seen.add(address);
     const next = await findStep(db, here, context.now);
+    if (!next && isListOf(here.pathname)) return undefined;
     if (!next || 'file' in next) return { to: address + hash, by };
     by.push(next.by);
     to = next.to.includes('#') ? next.to : next.to + hash;
@@ -52,7 +56,12 @@ export async function findOldUrl(db: Database, url: string, context: OldUrlConte
   return undefined;
 }
 
-/** @returns whether something may be there: all but a loop */
+/** A tag and a series have a page only while readers see an article of theirs: until then nothing is at their old URLs, either. */
+function isListOf(path: string): boolean {
+  return [pagePaths.tag(''), pagePaths.series('')].some((start) => path.startsWith(start));
+}
+
+/** @returns whether something may be there: all but a loop, and a list without articles */
 export async function hasOldUrl(db: Database, url: string, now: Date): Promise<boolean> {
   return (await findStep(db, splitUrl(url), now)) !== undefined;
 }

@@ -11,7 +11,7 @@ Site
 :::
 
 *Said*`,
-    losses: [],
+    losses: ['image', 'image'],
   },
   {
     what: 'a callout, a toggle and a button',
@@ -74,5 +74,24 @@ Good
 
 Sign up`,
     losses: ['form'],
+  },
+  {
+    what: 'a film with a picture before it',
+    text: '<figure class="kg-card kg-video-card"><div class="kg-video-container"><video src="/v.mp4" poster="https://img.spacergif.org/v1/640x360/0a/spacer.png" style="background: transparent url(\'/thumb.jpg\') 50% 50% / cover no-repeat;"></video><div class="kg-video-overlay"><button></button></div></div></figure>',
+    markdown: 'https://old.example.org/v.mp4',
+    losses: ['video', 'image'],
+  },
+  {
+    what: 'the image of a sound',
+    text: '<div class="kg-card kg-audio-card"><img src="/a.jpg" alt="audio-thumbnail" class="kg-audio-thumbnail"><div class="kg-audio-player-container"><audio src="/a.mp3"></audio><div class="kg-audio-title">Talk</div></div></div>',
+    markdown: '![audio-thumbnail](https://old.example.org/a.jpg)\n\nhttps://old.example.org/a.mp3\n\nTalk',
+    losses: ['audio'],
+  },
+  {
+    what: 'the images of a product, of a header and of a form to sign up',
+    text: '<div class="kg-card kg-product-card"><div class="kg-product-card-container"><img src="/p.jpg" class="kg-product-card-image"><p>Cup</p></div></div><div class="kg-card kg-header-card kg-v2"><picture><img class="kg-header-card-image" src="/h.jpg" alt=""></picture><p>Head</p></div><div class="kg-card kg-header-card" style="background-image: url(/b.jpg)"><p>More</p></div><div class="kg-card kg-signup-card"><picture><img class="kg-signup-card-image" src="/s.jpg" alt=""></picture><p>Join</p></div>',
+    markdown:
+      '![](https://old.example.org/p.jpg)\n\nCup\n\n![](https://old.example.org/h.jpg)\n\nHead\n\n![](https://old.example.org/b.jpg)\n\nMore\n\n![](https://old.example.org/s.jpg)\n\nJoin',
+    losses: [],
   },
 ];

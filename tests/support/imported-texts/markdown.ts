@@ -84,6 +84,23 @@ Kept **words**
     losses: ['template', 'template'],
   },
   {
+    what: 'shortcodes of images in links, also to an image of another server',
+    text: `See[{{< img src="/a.jpg" alt="A" >}}](https://x.example.org/1) and more.
+
+<p>
+  <a href="https://files.example.org/old/2013/b.png">{{< img src="/2013/b.png" alt="B" >}}</a>
+</p>
+`,
+    markdown: `See
+
+[![A](https://old.example.org/a.jpg)](https://x.example.org/1)
+
+and more.
+
+[![B](https://old.example.org/2013/b.png)](https://files.example.org/old/2013/b.png)`,
+    losses: [],
+  },
+  {
     what: 'tags of Liquid',
     text: `{% include figure.html src="/a.jpg" alt="A" caption="It" %}
 

@@ -54,4 +54,10 @@ Song
 :::`,
     losses: ['widget'],
   },
+  {
+    what: 'the images of a card and of a film',
+    text: '<div class="embedded-post-wrap" data-attrs=\'{"url":"https://b.example.org/p/x","publication_logo_url":"https://b.example.org/logo.png","title":"T","cover_image":"https://b.example.org/cover.png","bylines":[{"photo_url":"https://b.example.org/me.png"}]}\'><a class="embedded-post" href="https://b.example.org/p/x"><img class="embedded-post-publication-logo" src="https://b.example.org/logo.png"></a></div><div class="native-video-embed" data-attrs=\'{"thumbnail_url":"https://b.example.org/t.png"}\'></div>',
+    markdown: ':::embed https://b.example.org/p/x\nT\n:::',
+    losses: ['video', 'image', 'image', 'image', 'image'],
+  },
 ];

@@ -77,6 +77,36 @@ Four`,
     losses: [],
   },
   {
+    what: 'a gallery whose images lead to their pages, to themselves and elsewhere',
+    text: `<div class="gallery"><dl class="gallery-item"><dt><a href="https://old.example.org/walk/pier/"><img src="/a.jpg" alt="A"></a></dt><dd class="gallery-caption">Of a</dd></dl>
+<dl class="gallery-item"><dt><a href="/b.jpg"><img src="/b-150x150.jpg" alt="B"></a></dt></dl>
+<dl class="gallery-item"><dt><a href="https://x.example.org/c"><img src="/c.jpg" alt="C"></a></dt></dl></div>`,
+    markdown: `:::gallery
+![A](https://old.example.org/a.jpg "Of a")
+![B](https://old.example.org/b.jpg)
+![C](https://old.example.org/c.jpg)
+:::`,
+    losses: ['link', 'link'],
+  },
+  {
+    what: 'images that lead to larger ones, and to other ones',
+    text: `<a href="/wp-content/uploads/2019/05/a.png"><img src="/wp-content/uploads/2019/05/a.thumbnail.png" alt="A"></a>
+
+<a href="/2019/b.jpg"><img src="/2019/b-300x200.jpg" alt="B"></a>
+
+<a href="/2019/other.jpg"><img src="/2019/c.jpg" alt="C"></a>
+
+Look <a href="https://x.example.org/code">[gist]</a>.`,
+    markdown: `![A](https://old.example.org/wp-content/uploads/2019/05/a.png)
+
+![B](https://old.example.org/2019/b.jpg)
+
+[![C](https://old.example.org/2019/c.jpg)](https://old.example.org/2019/other.jpg)
+
+Look [[gist]](https://x.example.org/code).`,
+    losses: [],
+  },
+  {
     what: 'an embed',
     text: `<!-- wp:embed {"url":"https://youtu.be/dQw4w9WgXcQ"} -->
 <figure class="wp-block-embed"><div class="wp-block-embed__wrapper">
@@ -156,7 +186,7 @@ On it
   },
   {
     what: 'a caption; brackets that are words',
-    text: `[caption id="x" align="left" width="3"]<a href="/big.jpg"><img src="/a.jpg" alt="A" /></a> Words of <em>it</em>[/caption]
+    text: `[caption id="x" align="left" width="3"]<a href="/a.jpg"><img src="/a-300x200.jpg" alt="A" /></a> Words of <em>it</em>[/caption]
 
 Text [[gallery]] and [sic] and [the co-founder].`,
     markdown: `![A](https://old.example.org/a.jpg "Words of it")
@@ -273,5 +303,23 @@ Words #x
     text: '[and the author :: <a href="https://x.example.org/">here</a>] $f[tmp_name] [ccne_php]echo 1;[/ccne_php]',
     markdown: '[and the author :: [here](https://x.example.org/)] $f\\[tmp_name]\n\n```php\necho 1;\n```',
     losses: [],
+  },
+  {
+    what: 'pictures before films',
+    text: '<!-- wp:video {"id":9} --><figure class="wp-block-video"><video controls poster="/p-1.jpg" src="/v.mp4"></video></figure><!-- /wp:video -->\n\n[video mp4="/w.mp4" poster="/p-2.jpg"][/video]',
+    markdown: 'https://old.example.org/v.mp4\n\nhttps://old.example.org/w.mp4',
+    losses: ['video', 'video', 'image', 'image'],
+  },
+  {
+    what: 'images in the attributes of blocks, which are listed where the text does not show them',
+    text: '<!-- wp:image {"url":"/a.jpg"} --><figure class="wp-block-image"><img src="/a-300x200.jpg" alt=""/></figure><!-- /wp:image --><!-- wp:group {"style":{"background":{"backgroundImage":{"url":"https:\\/\\/old.example.org\\/g.jpg"}}}} --><div class="wp-block-group"><p>In</p></div><!-- /wp:group -->',
+    markdown: '![](https://old.example.org/a-300x200.jpg)\n\nIn',
+    losses: ['image'],
+  },
+  {
+    what: 'images that are no image elements',
+    text: '<p>One</p><table background="/bg.gif"><tr><th>Two</th></tr><tr><td>Three</td></tr></table><form><input type="image" src="/go.png"></form>',
+    markdown: 'One\n\nTwo\n\nThree',
+    losses: ['form', 'image', 'image'],
   },
 ];

@@ -334,3 +334,42 @@ it('refuses two exports', async () => {
     'a.json, b.json are several exports of Ghost: choose one.',
   );
 });
+
+it('reports the images of the site, of tags and of authors that have no place here', async () => {
+  const items = await read({
+    tags: [{ id: 't1', slug: 'fish', name: 'Fish', feature_image: '__GHOST_URL__/content/images/fish.jpg' }],
+    users: [{ id: 'u1', slug: 'ann', name: 'Ann', profile_image: '/me.jpg', cover_image: '/cover.jpg' }],
+    collections: [{ id: 'c1', slug: 'walks', title: 'Walks', type: 'manual', feature_image: '/walks.jpg' }],
+    settings: [
+      { key: 'title', value: 'The Old Herald' },
+      { key: 'logo', value: '__GHOST_URL__/content/images/logo.png' },
+      { key: 'icon', value: '/content/images/icon.png' },
+      { key: 'portal_button_icon', value: 'icon-1' },
+      { key: 'cover_image', value: null },
+    ],
+  });
+  const found = ofKind(items, 'problem').map(({ message, snippet, lossKind }) => [message, snippet, lossKind]);
+  expect(found).toEqual([
+    ['The logo of “The Old Herald” has no place here:', '/content/images/logo.png', 'image'],
+    ['The icon of “The Old Herald” has no place here:', '/content/images/icon.png', 'image'],
+    ['The image of “Fish” has no place here:', '/content/images/fish.jpg', 'image'],
+    ['The cover image of “Ann” has no place here:', '/cover.jpg', 'image'],
+    ['The image of “Walks” has no place here:', '/walks.jpg', 'image'],
+  ]);
+  const { losses, shareImageUrl } = await readOne({ og_image: '/o.jpg', twitter_image: '/x.jpg' });
+  expect([shareImageUrl, losses]).toEqual(['/o.jpg', [{ kind: 'image', snippet: '/x.jpg' }]]);
+});
+
+it('names the images of cards that it reads from the document of the editor', async () => {
+  const card = (type: string, fields: object) => ({ type, ...fields });
+  const children = [
+    card('bookmark', { url: 'https://b.example', metadata: { title: 'B', icon: '/i.ico', thumbnail: '/t.jpg' } }),
+    card('video', { src: '/v.mp4', thumbnailSrc: '/v.jpg' }),
+    card('audio', { src: '/a.mp3', title: 'Talk', thumbnailSrc: '/a.jpg' }),
+    card('product', { productTitle: 'Cup', productImageSrc: '/p.jpg' }),
+    card('header', { heading: 'Head', backgroundImageSrc: '/h.jpg' }),
+  ];
+  const { body } = await readOne({ html: '', lexical: JSON.stringify({ root: { children } }) });
+  const urls = [...body.text.matchAll(/(?:data-import-image|src)="([^"]+)"/g)].map(([, url]) => url);
+  expect(urls).toEqual(['/t.jpg', '/i.ico', '/v.jpg', '/a.jpg', '/p.jpg', '/h.jpg']);
+});

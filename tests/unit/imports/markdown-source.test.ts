@@ -302,3 +302,38 @@ it('opens files of a site, and says what the site is', async () => {
   expect(String(await buffer(await source.openFile(file?.path ?? '')))).toBe('photo');
   await source.close();
 });
+
+it('knows where Hugo has the pages of sections and of subjects that have a name of their own', async () => {
+  const items = await read({
+    ...hugo,
+    'content/City Life/a.md': '---\ntitle: A\ndate: 2019-05-04\ntopics: [Old Bridges]\n---\nText\n',
+    'content/City Life/b.md': '---\ntitle: B\ndate: 2019-05-04\ntags: [Fish]\ncategories: [Food]\n---\nText\n',
+    'content/topics/trains/_index.md': '---\ntitle: Trains\n---\n',
+  });
+  const urls = [...ofKind(items, 'category'), ...ofKind(items, 'tag')].map(({ name, url }) => [name, url]);
+  expect(Object.fromEntries(urls)).toEqual({
+    'City Life': '/city-life/',
+    Food: '/categories/food/',
+    'Old Bridges': '/topics/old-bridges/',
+    Fish: '/tags/fish/',
+    Trains: '/topics/trains/',
+  });
+});
+
+it('lists the images of front matter, of terms and of the configuration that have no place here', async () => {
+  const files = {
+    'hugo.toml':
+      'title = "The Old Herald"\nbaseURL = "https://old.example/"\n[params]\nlogo = "/logo.png"\nicon = "fish"\n',
+    'content/tags/fish/_index.md': '---\ntitle: Fish\nimage: /fish.jpg\n---\n',
+    'content/blog/a.md':
+      '---\ntitle: A\ndate: 2019-05-04\ncover: /c.jpg\nthumbnail: /t.jpg\nimages: [/c.jpg, /two.jpg]\ntags: [fish]\n---\nText\n',
+  };
+  const items = await read(files);
+  expect(ofKind(items, 'problem').map(({ message, snippet }) => [message, snippet])).toEqual([
+    ['The image of “Fish” has no place here:', '/fish.jpg'],
+    ['The image of “The Old Herald” has no place here:', '/logo.png'],
+  ]);
+  const [article] = ofKind(items, 'article');
+  expect(article?.image?.url).toBe('/c.jpg');
+  expect(article?.losses.map(({ snippet }) => snippet)).toEqual(['/two.jpg', '/t.jpg']);
+});

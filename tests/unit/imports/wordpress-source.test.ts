@@ -444,3 +444,33 @@ it('gives a gallery without ids the images that were uploaded for the article, i
   const article = await readOne({ fields: { 'content:encoded': text } }, ...others);
   expect(article.body.text).toBe('[gallery ids="20,19,21" columns="2"] [gallery ids="9"] [[gallery]]');
 });
+
+it('reports images of the site and of terms that have no place here', async () => {
+  const attachment = {
+    'wp:attachment_url': 'https://old.example/up/fish.jpg',
+    guid: 'https://old.example/up/fish.jpg',
+  };
+  const meta = (key: string, value: string) =>
+    `<wp:termmeta>${cdata('wp:meta_key', key)}${cdata('wp:meta_value', value)}</wp:termmeta>`;
+  const items = await read(
+    '<image><url>https://old.example/up/icon-32x32.png</url><title>The Old Herald</title><link>https://old.example</link></image>',
+    `<wp:category>${cdata('wp:category_nicename', 'food')}${cdata('wp:cat_name', 'Food')}${meta('thumbnail_id', '7')}${meta('order', '7')}</wp:category>`,
+    `<wp:term>${cdata('wp:term_taxonomy', 'post_tag')}${cdata('wp:term_slug', 'fish')}${cdata('wp:term_name', 'Fish')}${meta('tag_image', 'https://old.example/up/tag.jpg')}</wp:term>`,
+    wxrPost({ id: 7, type: 'attachment', fields: attachment }),
+  );
+  expect(ofKind(items, 'problem').map(({ message, snippet }) => [message, snippet])).toEqual([
+    ['The image of “Food” has no place here:', 'https://old.example/up/fish.jpg'],
+    ['The image of “Fish” has no place here:', 'https://old.example/up/tag.jpg'],
+    ['The icon of “The Old Herald” has no place here:', 'https://old.example/up/icon-32x32.png'],
+  ]);
+  const of = (...given: [string, string][]) => readOne({ meta: given });
+  const [forBoth, forX] = [
+    await of(['_yoast_wpseo_opengraph-image', 'https://a/o.jpg'], ['_yoast_wpseo_twitter-image', 'https://a/x.jpg']),
+    await of(['_yoast_wpseo_twitter-image', 'https://a/x.jpg']),
+  ];
+  expect([forBoth.shareImageUrl, forBoth.losses]).toEqual([
+    'https://a/o.jpg',
+    [{ kind: 'image', snippet: 'https://a/x.jpg' }],
+  ]);
+  expect([forX.shareImageUrl, forX.losses]).toEqual(['https://a/x.jpg', []]);
+});

@@ -9,9 +9,10 @@ import { EditorBar } from '../bar/editor-bar.tsx';
 import { NewChoiceDialog } from '../choices/new-choice-dialog.tsx';
 import { useNewChoice } from '../choices/use-new-choice.ts';
 import { useCorrectionDialogs } from '../corrections/use-correction-dialogs.tsx';
-import { mayPublish } from '../fields/may-change.ts';
+import { mayChange, mayPublish } from '../fields/may-change.ts';
 import { HeroFigure } from '../hero/hero-figure.tsx';
 import { StaleArticle } from '../merging/stale-article.tsx';
+import { OriginalsNotice } from '../originals/originals-notice.tsx';
 import { PublishPanel } from '../publish-panel/publish-panel.tsx';
 import { ContentTab } from '../tabs/content-tab.tsx';
 import { MediaTab } from '../tabs/media-tab.tsx';
@@ -34,13 +35,19 @@ export function ArticleForm({ article, ...choices }: ArticleFormProps) {
     useArticleForm(article);
   const newChoice = useNewChoice(form);
   const { errors } = form.formState;
-  const canPublish = mayPublish(useUser(), article);
+  const user = useUser();
+  const canPublish = mayPublish(user, article);
   const corrections = useCorrectionDialogs(canPublish && bar.status === 'published' ? bar.articleId : null);
   const content = (
     <>
       {offer && (
         <div className="mx-auto max-w-4xl px-4 sm:px-8">
           <UnsavedOffer noun="article" title={offer.fields.title} offer={offer} />
+        </div>
+      )}
+      {article && mayChange(user, article) && (
+        <div className="mx-auto w-full max-w-sheet px-4">
+          <OriginalsNotice noun="article" id={article.id} editor={editor} showText={() => tools.setPreviewing(false)} />
         </div>
       )}
       <ContentTab tools={tools} images={images.text} editor={editor}>

@@ -26,6 +26,7 @@ import { adminEmailRoutes } from './newsletter-emails.ts';
 import { adminIssueRoutes } from './newsletter-issues.ts';
 import { adminOutboxRoutes } from './newsletter-outbox.ts';
 import { adminSendingRoutes } from './newsletter-sending.ts';
+import { adminArticleOriginalRoutes, adminPageOriginalRoutes } from './originals.ts';
 import { adminPagePreviewLinkRoutes, adminPageRevisionRoutes, adminPageRoutes } from './pages.ts';
 import { adminPeopleRoutes } from './people.ts';
 import { adminPresenceRoutes } from './presence.ts';
@@ -81,6 +82,7 @@ export function adminRoutes(parts: ApiParts): Hono<SignedInEnvironment> {
       .route('/articles', adminArticleRoutes(parts))
       .route('/articles', adminCorrectionRoutes(parts))
       .route('/articles', adminRevisionRoutes(parts))
+      .route('/articles', adminArticleOriginalRoutes(parts))
       .route('/articles', adminWorkingCopyRoutes(parts))
       .route('/authors', adminAuthorRoutes(parts))
       .route('/people', adminPeopleRoutes(parts))
@@ -89,6 +91,7 @@ export function adminRoutes(parts: ApiParts): Hono<SignedInEnvironment> {
       .route('/series', adminSeriesRoutes(parts))
       .route('/pages', adminPageRoutes(parts))
       .route('/pages', adminPageRevisionRoutes(parts))
+      .route('/pages', adminPageOriginalRoutes(parts))
       .route('/pages', adminPagePreviewLinkRoutes(parts))
       .route('/navigation', adminNavigationRoutes(parts))
       .route('/announcements', adminAnnouncementRoutes(parts))

@@ -41,6 +41,11 @@ export class UploadedFiles {
     return null;
   }
 
+  /** @returns the size of a file in bytes, as its folder or archive says; null where there is none */
+  sizeOf(path: string): number | null {
+    return this.#owners.get(path)?.sizes.get(path) ?? null;
+  }
+
   /** @throws ImportError when there is no such file, or it cannot be read */
   async open(path: string): Promise<Readable> {
     const set = this.#owners.get(path);

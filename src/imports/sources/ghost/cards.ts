@@ -4,7 +4,6 @@ import { type Row, textOf } from './read-rows.ts';
 /** @returns a card of Ghost's editors as plain HTML; null for one that has no readable text */
 export function htmlOfCard(kind: string, card: Row): string | null {
   const of = (name: string) => textOf(card, name);
-  const link = (url: string, label: string) => `<p><a href="${escapeUTF8(url)}">${escapeUTF8(label || url)}</a></p>`;
   switch (kind) {
     case 'image':
       return image(card);
@@ -26,7 +25,7 @@ export function htmlOfCard(kind: string, card: Row): string | null {
     case 'horizontalrule':
       return '<hr>';
     case 'bookmark':
-      return link(of('url'), isRow(card.metadata) ? textOf(card.metadata, 'title') : '');
+      return bookmark(of('url'), isRow(card.metadata) ? card.metadata : {});
     case 'callout':
       return `<blockquote><p>${of('calloutText')}</p></blockquote>`;
     case 'toggle':
@@ -36,16 +35,34 @@ export function htmlOfCard(kind: string, card: Row): string | null {
     case 'audio':
     case 'video':
     case 'file':
-      return link(of('src'), of('title') || of('fileTitle') || of('fileName'));
+      return link(of('src'), of('title') || of('fileTitle') || of('fileName')) + unshown(thumbnailOf(card));
     case 'header':
-      return `<h2>${of('header') || of('heading')}</h2><p>${of('subheader')}</p>`;
+      return `${image({ src: of('backgroundImageSrc') })}<h2>${of('header') || of('heading')}</h2><p>${of('subheader')}</p>`;
     case 'product':
-      return `<h4>${of('productTitle')}</h4>${of('productDescription')}`;
+      return `${image({ src: of('productImageSrc') })}<h4>${of('productTitle')}</h4>${of('productDescription')}`;
     case 'paywall':
       return '<!--members-only-->';
     default:
       return null;
   }
+}
+
+function link(url: string, label: string): string {
+  return `<p><a href="${escapeUTF8(url)}">${escapeUTF8(label || url)}</a></p>`;
+}
+
+function bookmark(url: string, metadata: Row): string {
+  const of = (name: string) => textOf(metadata, name);
+  return link(url, of('title')) + unshown(of('thumbnail')) + unshown(of('icon'));
+}
+
+function thumbnailOf(card: Row): string {
+  return textOf(card, 'customThumbnailSrc') || textOf(card, 'thumbnailSrc');
+}
+
+/** @returns an element that stands for an image for which our texts have no place; see `imports/texts/html/lost-images.ts` */
+function unshown(url: string): string {
+  return url === '' ? '' : `<div data-import-image="${escapeUTF8(url)}"></div>`;
 }
 
 export const isRow = (value: unknown): value is Row =>

@@ -16,6 +16,8 @@ export interface GhostIndex {
   collectionIds: ReadonlyMap<string, readonly string[]>;
   /** Published comments by post. */
   comments: ReadonlyMap<string, number>;
+  /** Images of the site's settings, by the names of these. */
+  images: ReadonlyMap<string, string>;
 }
 
 /** Ids of one table by those of another, with their places. */
@@ -37,6 +39,11 @@ class Links {
   }
 }
 
+/** Settings whose value is an image. */
+const imageSettings: ReadonlySet<string> = new Set([
+  ...['icon', 'logo', 'cover_image', 'og_image', 'twitter_image', 'portal_button_icon'],
+]);
+
 /** Rows of one table that are kept until the export has been read. */
 type Take = (row: Row) => void;
 
@@ -52,6 +59,7 @@ export async function indexGhost(file: InputFile): Promise<GhostIndex> {
   const meta = new Map<string, Row>();
   const [tagLinks, userLinks, collectionLinks] = [new Links(), new Links(), new Links()];
   const comments = new Map<string, number>();
+  const images = new Map<string, string>();
   let posts = 0;
   const byId =
     (table: Map<string, Row>, name: string): Take =>
@@ -71,6 +79,7 @@ export async function indexGhost(file: InputFile): Promise<GhostIndex> {
     collections_posts: link(collectionLinks, 'collection_id'),
     settings: (row) => {
       if (row.key === 'title') settings.title = textOf(row, 'value');
+      if (imageSettings.has(textOf(row, 'key'))) images.set(textOf(row, 'key'), textOf(row, 'value'));
       if (row.key === 'permalinks') settings.permalinks = textOf(row, 'value');
     },
     comments: (row) => {
@@ -85,5 +94,5 @@ export async function indexGhost(file: InputFile): Promise<GhostIndex> {
   for await (const { table, row } of readRows(file, isWanted)) if (row) takes[table]?.(row);
   requirePosts(posts, file.name);
   const links = { tagIds: tagLinks.ordered(), userIds: userLinks.ordered(), collectionIds: collectionLinks.ordered() };
-  return { settings, tags, users, collections, meta, ...links, comments };
+  return { settings, tags, users, collections, meta, ...links, comments, images };
 }

@@ -6,6 +6,7 @@ import { readFiles } from './read-files.ts';
 import { readAuthors, readTerms } from './read-lists.ts';
 import { readPost } from './read-post.ts';
 import { readRows } from './read-rows.ts';
+import { readUnusedImages } from './unused-images.ts';
 
 /**
  * Opens an export of Ghost: it reads the tables around the posts once, and streams the posts at each call of `items`.
@@ -22,10 +23,12 @@ export async function openGhost(file: InputFile, uploads: UploadedFiles, permali
     items: async function* (signal) {
       yield* readAuthors(index);
       yield* readTerms(index);
+      yield* readUnusedImages(index);
       yield* readPosts(file, index, signal);
       yield* readFiles(uploads);
     },
     openFile: (path) => uploads.open(path),
+    sizeOf: (path) => uploads.sizeOf(path),
     close: () => uploads.close(),
   };
 }

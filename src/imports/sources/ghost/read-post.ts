@@ -1,6 +1,7 @@
 import type { SourceArticle, SourceLoss, SourceStatus } from '../source.ts';
 import { plainArticle } from '../values/plain-article.ts';
 import { linksOfCaption, plainText } from '../values/plain-text.ts';
+import { otherImages } from '../values/unused-image.ts';
 import { bodyOfPost } from './body.ts';
 import { ghostDate, pathOfPost, withoutMark } from './ghost-urls.ts';
 import type { GhostIndex } from './index-export.ts';
@@ -57,6 +58,7 @@ export function readPost(post: Row, index: GhostIndex): SourceArticle {
       ...body.losses,
       ...lossesOfSettings(of),
       ...linksOfCaption(withoutMark(of('feature_image_caption'))),
+      ...unusedImages(of),
     ],
   };
 }
@@ -90,6 +92,12 @@ function imageOf(of: (name: string) => string): SourceArticle['image'] {
   return url === ''
     ? null
     : { url, alt: plainText(of('feature_image_alt')), caption: plainText(of('feature_image_caption')) };
+}
+
+/** An article has one image for networks. */
+function unusedImages(of: (name: string) => string): SourceLoss[] {
+  const [shown = '', ...others] = ['og_image', 'twitter_image'].map((name) => withoutMark(of(name))).filter(Boolean);
+  return otherImages(others, [shown, withoutMark(of('feature_image'))]);
 }
 
 /** Scripts and styles that editors have put beside a text. */

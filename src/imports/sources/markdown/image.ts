@@ -23,13 +23,42 @@ const names = [
   'header.teaser',
 ];
 
+/** Further ones, of images that stand elsewhere than above a text. */
+const otherNames = [
+  'gallery',
+  'socialImage',
+  'share_image',
+  'shareImage',
+  'og_image',
+  'twitter_image',
+  'twitterImage',
+  'icon',
+  'logo',
+  'avatar',
+];
+
+/** @returns the image that a value names; empty for none */
+function urlOf(value: unknown): string {
+  const url = isTable(value) ? new Head(value).text('src', 'url', 'image', 'path', 'file', 'filename') : asText(value);
+  return /^(?:true|false)$/i.test(url) ? '' : url.replace(siteVariable, '');
+}
+
+/** Templates put the address of the site in front. */
+const siteVariable = /^\{\{\s*site\.\w+\s*\}\}/;
+
+/** @returns the URLs of all images that front matter names under names of images, each once */
+export function imagesOf(head: Head, { resolve }: Pick<LinkTargets, 'resolve'>): string[] {
+  const urls = [...names, ...otherNames].flatMap((name) => head.list(name).map(urlOf));
+  return [...new Set(urls.filter((url) => url !== '').map((url) => resolve(url) ?? url))];
+}
+
 /** @returns the image above a text; null without one */
 export function imageOf(head: Head, { resolve }: LinkTargets): SourceImage | null {
   for (const name of names) {
     const [first] = head.list(name);
     const inner = isTable(first) ? new Head(first) : new Head({});
-    const url = isTable(first) ? inner.text('src', 'url', 'image', 'path', 'file', 'filename') : asText(first);
-    if (url === '' || /^(?:true|false)$/i.test(url)) continue;
+    const path = urlOf(first);
+    if (path === '') continue;
     const alt =
       inner.text('alt') ||
       head.text(
@@ -45,7 +74,6 @@ export function imageOf(head: Head, { resolve }: LinkTargets): SourceImage | nul
     const caption =
       inner.text('caption', 'title', 'credit') ||
       head.text('image_caption', 'imageCaption', 'caption', 'header.caption');
-    const path = url.replace(/^\{\{\s*site\.\w+\s*\}\}/, '');
     return { url: resolve(path) ?? path, alt: plainText(alt), caption: plainText(caption) };
   }
   return null;

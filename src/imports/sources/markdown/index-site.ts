@@ -36,7 +36,7 @@ export async function indexSite(set: FileSet, layout: SiteLayout): Promise<{ sit
     }
     const role = roleOf(inside, file, layout);
     if (role === 'author') people.describe(idOf(inside), file.head, { bio: file.text.slice(0, 5000) });
-    if (role === 'term') subjects.describe(termKind(inside), idOf(inside), file.head);
+    if (role === 'term') subjects.describe(termKind(inside), { slug: idOf(inside), path: folderOf(inside) }, file.head);
     const located = locateText(path, file, layout);
     if (located === null) continue;
     count += 1;
@@ -64,6 +64,11 @@ function idOf(inside: string): string {
       .split('/')
       .at(-1) ?? inside
   );
+}
+
+/** @returns the folder of a text, from that of all texts on */
+function folderOf(inside: string): string {
+  return inside.replace(/^content\//, '').replace(/\/[^/]*$/, '');
 }
 
 function termKind(inside: string): 'category' | 'tag' | 'series' {

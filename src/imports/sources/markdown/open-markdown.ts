@@ -3,7 +3,10 @@ import type { FileSet } from '../files/file-set.ts';
 import type { UploadedFiles } from '../files/uploaded-files.ts';
 import { readNetlifyRedirects } from '../redirects/netlify-redirects.ts';
 import type { Source, SourceItem } from '../source.ts';
+import { unusedImage } from '../values/unused-image.ts';
 import { mayBeText } from './classify.ts';
+import { Head, isTable } from './head.ts';
+import { imagesOf } from './image.ts';
 import { indexSite } from './index-site.ts';
 import { type LocatedText, locateText } from './locate-text.ts';
 import { readDocument, type Site } from './read-document.ts';
@@ -27,13 +30,28 @@ export async function openMarkdown(set: FileSet, uploads: UploadedFiles): Promis
     items: async function* (signal) {
       yield* site.people.authors;
       yield* site.subjects.items(layout.generator === 'hugo' ? layout.basePath : null);
+      yield* site.subjects.unusedImages();
+      yield* readSiteImages(layout);
       yield* readTexts(set, layout, { site, signal });
       yield* readSiteFiles(set, layout);
       yield* readNetlifyRedirects(set, layout.root);
     },
     openFile: (path) => uploads.open(path),
+    sizeOf: (path) => uploads.sizeOf(path),
     close: () => uploads.close(),
   };
+}
+
+/** @returns a report of each image that the configuration of the site names: its logo, its icon, its image for networks */
+function* readSiteImages({ config, title }: SiteLayout): Generator<SourceItem> {
+  const params = config.value('params');
+  const heads = [config, ...(isTable(params) ? [new Head(params)] : [])];
+  const urls = new Set(heads.flatMap((head) => imagesOf(head, { resolve: () => null })));
+  for (const [index, url] of [...urls].entries()) {
+    // A word names an icon of a theme.
+    if (!/\.\w{3,4}(?:$|[?#])/.test(url)) continue;
+    yield unusedImage({ of: `site:${index}`, name: title || 'the site', what: 'image', url });
+  }
 }
 
 async function* readTexts(

@@ -2,9 +2,10 @@ import type { SourceArticle, SourceDate, SourceLoss } from '../source.ts';
 import { readDate } from '../values/dates.ts';
 import { plainArticle } from '../values/plain-article.ts';
 import { plainText } from '../values/plain-text.ts';
+import { otherImages } from '../values/unused-image.ts';
 import { pathOf } from '../values/urls.ts';
 import { asText, type Head } from './head.ts';
-import { imageOf } from './image.ts';
+import { imageOf, imagesOf } from './image.ts';
 import type { LocatedText } from './locate-text.ts';
 import type { People } from './people.ts';
 import { rewriteLinks } from './rewrite-links.ts';
@@ -82,7 +83,11 @@ export function readDocument(
     noindex: head.flag('noindex', 'unlisted') === true || /noindex/i.test(head.text('robots')),
     url: status === 'draft' ? null : url,
     formerUrls: aliasesOf(located),
-    losses: [...losses, ...series.others.map((name): SourceLoss => ({ kind: 'series', snippet: name }))],
+    losses: [
+      ...losses,
+      ...series.others.map((name): SourceLoss => ({ kind: 'series', snippet: name })),
+      ...otherImages(imagesOf(head, targets), image ? [image.url] : []),
+    ],
   };
 }
 

@@ -30,6 +30,7 @@ export async function openSubstack(set: FileSet, uploads: UploadedFiles): Promis
     siteUrl: null,
     items: (signal) => readPosts(set, { list, folder }, signal),
     openFile: (path) => uploads.open(path),
+    sizeOf: (path) => uploads.sizeOf(path),
     close: () => uploads.close(),
   };
 }

@@ -1,6 +1,7 @@
 import type { InputFile } from '../files/file-set.ts';
 import type { UploadedFiles } from '../files/uploaded-files.ts';
 import type { Source, SourceItem } from '../source.ts';
+import { unusedImage } from '../values/unused-image.ts';
 import { indexExport } from './index-export.ts';
 import { LeftOut } from './left-out.ts';
 import { type ExportIndex, readArticle } from './read-article.ts';
@@ -17,7 +18,7 @@ import type { WxrItem } from './wxr-parts.ts';
  */
 export async function openWordPress(files: readonly InputFile[], uploads: UploadedFiles): Promise<Source> {
   const index = await indexExport(files);
-  const { title, siteUrl, basePath } = index.facts;
+  const { title, siteUrl, basePath, iconUrl } = index.facts;
   return {
     program: 'wordpress',
     title,
@@ -25,9 +26,12 @@ export async function openWordPress(files: readonly InputFile[], uploads: Upload
     items: async function* (signal) {
       yield* index.authors.items(basePath);
       yield* index.terms.items(basePath);
+      yield* index.terms.unusedImages(index.parts.images);
+      if (iconUrl !== '') yield unusedImage({ of: 'site', name: title || 'the site', what: 'icon', url: iconUrl });
       yield* readItems(files, { index, uploads, signal });
     },
     openFile: (path) => uploads.open(path),
+    sizeOf: (path) => uploads.sizeOf(path),
     close: () => uploads.close(),
   };
 }

@@ -6,7 +6,7 @@ import { decodeSlug } from '../values/urls.ts';
 import type { Authors } from './authors.ts';
 import { bodyOf } from './body.ts';
 import { formerUrlsOf, urlOf } from './post-urls.ts';
-import { readSeo } from './seo.ts';
+import { readSeo, unusedShareImages } from './seo.ts';
 import type { KnownParts, SiteFacts } from './site-facts.ts';
 import { lossesOfTerms, seriesOf } from './term-losses.ts';
 import type { Terms } from './terms.ts';
@@ -40,6 +40,7 @@ export function readArticle(item: WxrItem, key: string, index: ExportIndex): Sou
   const image = imageOf(meta, index.parts.images);
   const body = bodyOf(item, index.parts);
   const parent = of('wp:post_parent');
+  const seo = readSeo(meta, { title, excerpt, siteTitle: index.facts.title });
   return {
     ...plainArticle,
     kind: of('wp:post_type') === 'page' ? 'page' : 'article',
@@ -58,7 +59,7 @@ export function readArticle(item: WxrItem, key: string, index: ExportIndex): Sou
     image: image.image,
     isFeatured: of('wp:is_sticky') === '1',
     parentKey: of('wp:post_type') === 'page' && /^[1-9]\d*$/.test(parent) ? `post:${parent}` : null,
-    ...readSeo(meta, { title, excerpt, siteTitle: index.facts.title }),
+    ...seo,
     url: urlOf(item),
     formerUrls: formerUrlsOf(item, index.facts),
     comments: item.comments,
@@ -67,6 +68,7 @@ export function readArticle(item: WxrItem, key: string, index: ExportIndex): Sou
       ...image.losses,
       ...body.losses,
       ...lossesOfTerms(item, index.terms),
+      ...unusedShareImages(meta, seo.shareImageUrl),
     ],
   };
 }

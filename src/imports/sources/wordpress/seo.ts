@@ -1,5 +1,6 @@
-import type { SourceArticle } from '../source.ts';
+import type { SourceArticle, SourceLoss } from '../source.ts';
 import { plainText } from '../values/plain-text.ts';
+import { otherImages } from '../values/unused-image.ts';
 import { readPhpValue } from './php-value.ts';
 import type { WxrItem } from './wxr-parts.ts';
 
@@ -7,6 +8,13 @@ type HeadFields = Pick<
   SourceArticle,
   'metaTitle' | 'metaDescription' | 'shareTitle' | 'shareText' | 'shareImageUrl' | 'canonicalUrl' | 'noindex'
 >;
+
+/** The image for X, where a site has another one for Facebook. */
+const otherShareImages = [
+  '_yoast_wpseo_twitter-image',
+  'rank_math_twitter_image',
+  '_seopress_social_twitter_img',
+] as const;
 
 /** Custom fields of Yoast, Rank Math, SEOPress, The SEO Framework and All in One SEO, old and new; the first that is filled counts. */
 const keys = {
@@ -45,6 +53,7 @@ const keys = {
     'rank_math_facebook_image',
     '_seopress_social_fb_img',
     '_social_image_url',
+    ...otherShareImages,
   ],
   canonicalUrl: [
     '_yoast_wpseo_canonical',
@@ -54,6 +63,14 @@ const keys = {
     '_aioseop_custom_link',
   ],
 } as const;
+
+/** @returns the images for networks that have no place here, since an article has one */
+export function unusedShareImages(meta: WxrItem['meta'], shareImageUrl: string): SourceLoss[] {
+  return otherImages(
+    otherShareImages.map((name) => meta.get(name)?.[0]?.trim() ?? ''),
+    [shareImageUrl],
+  );
+}
 
 /** In characters: search engines show some hundred. */
 const maxText = 5000;

@@ -8,6 +8,8 @@ export interface SiteFacts {
   siteUrl: string | null;
   /** Path of its home page without a slash at the end: empty, or as `/blog`. */
   basePath: string;
+  /** URL of its icon; empty for none. */
+  iconUrl: string;
 }
 
 /** @param site elements of the channel by their names */
@@ -15,7 +17,8 @@ export function readSiteFacts(site: ReadonlyMap<string, string>): SiteFacts {
   const named = ['wp:base_blog_url', 'link', 'wp:base_site_url'].map((name) => siteAddress(site.get(name) ?? ''));
   const siteUrl = named.find((url) => url !== null) ?? null;
   const basePath = siteUrl === null ? '' : (pathOf(siteUrl) ?? '').replace(/\/$/, '');
-  return { title: plainText(site.get('title') ?? ''), siteUrl, basePath };
+  const [iconUrl = ''] = site.get('image')?.match(/https?:\/\/[^\s<>"]+?\.(?:png|jpe?g|gif|webp|ico|svg)/i) ?? [];
+  return { title: plainText(site.get('title') ?? ''), siteUrl, basePath, iconUrl };
 }
 
 /** Facts that articles ask of other items of the same export. */

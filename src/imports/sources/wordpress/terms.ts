@@ -1,5 +1,6 @@
-import type { SourceCategory, SourceSeries, SourceTag } from '../source.ts';
+import type { SourceCategory, SourceImage, SourceProblem, SourceSeries, SourceTag } from '../source.ts';
 import { plainText } from '../values/plain-text.ts';
+import { unusedImage } from '../values/unused-image.ts';
 import { decodeSlug } from '../values/urls.ts';
 import type { WxrItem, WxrPart, WxrTerm } from './wxr-parts.ts';
 
@@ -24,6 +25,9 @@ const kinds: Readonly<Record<string, TermKind>> = {
   article_series: 'series',
 };
 
+/** Custom fields with which plugins give a term an image. */
+const imageField = /(?:image|thumbnail|icon|cover|banner|logo|picture)(?:_?(?:id|url))?$/i;
+
 /** Categories, tags and series of an export: those that it lists, and those that only its items name. */
 export class Terms {
   readonly #terms = new Map<string, Term>();
@@ -35,8 +39,11 @@ export class Terms {
     return kinds[taxonomy];
   }
 
+  /** Images of terms, as plugins have stored them: by URL, or by the number of an attachment. */
+  readonly #images: { key: string; field: string; value: string }[] = [];
+
   /** Takes a term that the export lists; those of other taxonomies are left out. */
-  list({ kind, fields }: Extract<WxrPart, { kind: 'category' | 'tag' | 'term' | 'author' }>): void {
+  list({ kind, fields, meta }: Extract<WxrPart, { kind: 'category' | 'tag' | 'term' | 'author' }>): void {
     const of = (name: string) => fields.get(name)?.trim() ?? '';
     const termKind = kind === 'term' ? kinds[of('wp:term_taxonomy')] : kinds[kind];
     if (!termKind) return;
@@ -58,6 +65,8 @@ export class Terms {
       description,
       parent,
     });
+    for (const [field, [value = '']] of meta)
+      if (imageField.test(field)) this.#images.push({ key, field, value: value.trim() });
     const number = of('wp:term_id');
     if (number !== '') this.#numbers.set(number, key);
   }
@@ -109,6 +118,15 @@ export class Terms {
           .map((one) => this.#terms.get(one)?.nicename ?? '');
         yield { kind, key, name, slug, description, parentKey, url: `${basePath}/category/${path.join('/')}/` };
       }
+    }
+  }
+
+  /** @param images by the ids of their attachments. @returns a report of each image of a term, which has none here */
+  *unusedImages(images: ReadonlyMap<string, SourceImage>): Generator<SourceProblem> {
+    for (const { key, field, value } of this.#images) {
+      const url = images.get(value)?.url ?? (/^https?:\/\//.test(value) ? value : '');
+      const name = this.#terms.get(key)?.name ?? key;
+      if (url !== '') yield unusedImage({ of: `${key}:${field}`, name, what: 'image', url });
     }
   }
 

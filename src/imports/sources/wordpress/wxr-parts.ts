@@ -21,4 +21,9 @@ export interface WxrItem {
 /** Elements of an export, in its order. */
 export type WxrPart =
   | { kind: 'item'; item: WxrItem }
-  | { kind: 'author' | 'category' | 'tag' | 'term'; fields: ReadonlyMap<string, string> };
+  | {
+      kind: 'author' | 'category' | 'tag' | 'term';
+      fields: ReadonlyMap<string, string>;
+      /** Custom fields of plugins. */
+      meta: ReadonlyMap<string, readonly string[]>;
+    };

@@ -10,6 +10,9 @@ const maxMetaText = 1_000_000;
 
 export type RecordKind = WxrPart['kind'];
 
+/** @returns whether an element is a custom field of a post or of a term */
+const isMeta = (name: string) => name === 'wp:postmeta' || name === 'wp:termmeta';
+
 /** Collects the elements of one item, author or term while the parser reads them. */
 export class WxrRecord {
   readonly kind: RecordKind;
@@ -35,7 +38,7 @@ export class WxrRecord {
   }
 
   open(name: string, depth: number, attributes: Readonly<Record<string, string>>): void {
-    const isGroup = depth === this.depth && (name === 'wp:postmeta' || name === 'wp:comment');
+    const isGroup = depth === this.depth && (isMeta(name) || name === 'wp:comment');
     if (isGroup) this.#group = new Map();
     else if (depth <= this.depth + 1 && this.#text === null) {
       this.#text = [];
@@ -55,7 +58,7 @@ export class WxrRecord {
   }
 
   close(name: string, depth: number): void {
-    if (depth === this.depth && name === 'wp:postmeta') this.#addMeta();
+    if (depth === this.depth && isMeta(name)) this.#addMeta();
     else if (depth === this.depth && name === 'wp:comment') this.#addComment();
     else if (this.#text !== null && depth === this.#textDepth) {
       // XML 1.0 (2.11) has one kind of line end.
@@ -72,7 +75,7 @@ export class WxrRecord {
 
   part(): WxrPart {
     const fields = this.#fields;
-    if (this.kind !== 'item') return { kind: this.kind, fields };
+    if (this.kind !== 'item') return { kind: this.kind, fields, meta: this.#meta };
     const item: WxrItem = {
       fields,
       terms: this.#terms,

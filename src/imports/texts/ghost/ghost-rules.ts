@@ -56,7 +56,9 @@ const read: ReadElement = (given) => {
   else if (hasClass(element, 'kg-toggle-card')) readToggle(given);
   else if (hasClass(element, 'kg-file-card-container')) readFile(given);
   else if (name === 'BUTTON' && hasClass(element, 'kg-signup-card-button')) return noteSignUp(given);
-  else if (hasClass(element, 'kg-header-card', 'kg-signup-card', 'kg-header-card-image')) readHeader(given);
+  // In later versions the class is that of the image itself.
+  else if (name !== 'IMG' && hasClass(element, 'kg-header-card', 'kg-signup-card', 'kg-header-card-image'))
+    readHeader(given);
   else return false;
   return true;
 };
@@ -65,7 +67,7 @@ function wordsOf(element: Element, selector: string): string {
   return oneLine(element.querySelector(selector)?.textContent ?? '');
 }
 
-/** Its thumbnail and icon are of the other site. */
+/** A card of ours has no images: its thumbnail and its icon are listed. */
 function readBookmark(given: ElementToRead): void {
   const { source, reading, element, style } = given;
   const link = element.querySelector('a[href]');

@@ -1,12 +1,13 @@
 import { readImage } from '../../../conversion/read-image.ts';
 import { readInline } from '../../../conversion/read-inline.ts';
 import { plain } from '../../../conversion/text-style.ts';
+import { decodeSlug } from '../../sources/values/urls.ts';
 import { type ElementToRead, hasClass, type TextSource } from './text-source.ts';
 import { imageUrl } from './urls.ts';
 import { isOutermost, oneLine, putImage, putWritten, type TextImage, writeImage } from './written-blocks.ts';
 
 /** Attributes with the URL of an image that a page loads later, the best first. */
-const laterSources = ['data-src', 'data-lazy-src', 'data-original', 'data-orig-src'];
+export const laterSources = ['data-src', 'data-lazy-src', 'data-original', 'data-orig-src'];
 
 /** Images of a gallery of ours: more become further galleries. */
 const maxInGallery = 12;
@@ -27,17 +28,35 @@ export function readImageElement(given: ElementToRead, caption = ''): void {
     source.losses.add('image', element);
     return;
   }
-  // A link to the image itself is what a press on it does anyway.
-  if (!leadsElsewhere(style.link)) {
-    putImage(reading, { src, alt: shown.alt, caption });
+  if (!leadsElsewhere(style.link, src)) {
+    putImage(reading, { src: largestOf(src, style.link), alt: shown.alt, caption });
     return;
   }
   putWritten(reading, `[${writeImage({ src, alt: shown.alt, caption: '' })}](${writeTarget(style.link)})`);
   if (caption !== '') reading.writer.block('p', () => readInline.text(reading, caption, { ...plain, italic: true }));
 }
 
-function leadsElsewhere(link: string | null): link is string {
-  return link !== null && !imageFile.test(link);
+/** What programs add to the name of a smaller file of the same image. */
+const sizes =
+  /(?:-\d{1,5}x\d{1,5}|-scaled|-rotated|-e\d{10,13}|[._-](?:thumb(?:nail)?|miniature|small|medium|large))+$/i;
+
+/** A link to the image itself, or to a larger one, is what a press on it does anyway: the larger one is shown. */
+function leadsElsewhere(link: string | null, src: string): link is string {
+  if (link === null || !imageFile.test(link)) return link !== null;
+  const [one = '', other = ''] = [link, src].map((url) => placeOf(url).replace(sizes, ''));
+  // A server of its own, which has the address of the image in its paths, may make the sizes.
+  return !one.endsWith(other) && !other.endsWith(one);
+}
+
+/** @param link the image itself; null for none @returns the URL of the larger one */
+function largestOf(src: string, link: string | null): string {
+  return link !== null && sizes.test(placeOf(src)) ? link : src;
+}
+
+/** @returns host and path of an image, without its end */
+function placeOf(url: string): string {
+  const { host, pathname } = URL.parse(url, 'http://source.invalid') ?? { host: '', pathname: url };
+  return host.replace(/^www\./, '') + decodeSlug(pathname).replace(/\.\w+$/, '');
 }
 
 /** Reads a figure with images in it, and its caption. @returns false for any other */
@@ -80,7 +99,8 @@ export function readGallery(given: ElementToRead): void {
   for (const image of [...element.getElementsByTagName('img')]) {
     const figure = image.closest('figure, li, dl, .wp-caption');
     const caption = figure && figure !== element ? figure.querySelector('figcaption, dd, .wp-caption-text') : null;
-    const src = imageUrl(sourceOf(image), source.siteUrl);
+    const shown = imageUrl(sourceOf(image), source.siteUrl);
+    const src = shown === null ? null : largestOf(shown, noteLinkOf(image, shown, given));
     const isPlain = caption !== null && !caption.querySelector('a[href], img');
     const words = isPlain ? oneLine(caption.textContent ?? '') : '';
     if (src === null) source.losses.add('image', image);
@@ -94,6 +114,15 @@ export function readGallery(given: ElementToRead): void {
     caption.remove();
   }
   reading.readChildren(element, style);
+}
+
+/** An image of a gallery of ours has no link. @returns the same image to which it leads; null for none */
+function noteLinkOf(image: Element, src: string, { source, reading, element }: ElementToRead): string | null {
+  const link = image.closest('a[href]');
+  const url = link && element.contains(link) ? reading.readLink(link.getAttribute('href')) : null;
+  if (!link || !leadsElsewhere(url, src)) return url;
+  source.losses.add('link', link);
+  return null;
 }
 
 /** Puts images into the text as galleries, or one after the other where no gallery may stand. */
@@ -121,7 +150,8 @@ export function backgroundOf(element: Element, { siteUrl }: TextSource): string 
 function sourceOf(image: Element): string {
   const later = laterSources.map((name) => image.getAttribute(name)?.trim()).find(Boolean);
   const src = image.getAttribute('src')?.trim() ?? '';
-  const first = image.getAttribute('srcset')?.trim().split(/\s+/)[0] ?? '';
+  const sizes = image.getAttribute('srcset') || image.getAttribute('data-srcset') || '';
+  const first = sizes.trim().split(/\s+/)[0] ?? '';
   return later ?? (src === '' || src.startsWith('data:') ? first || src : src);
 }
 

@@ -7,6 +7,8 @@ export interface TextSource {
   losses: Losses;
   /** The URL of the source without a slash at the end; null where it is not known. */
   siteUrl: string | null;
+  /** URLs of images that the text has outside of its HTML, such as in attributes of blocks: those that are not shown are listed. */
+  named: string[];
 }
 
 /** An element, and where it is read. */

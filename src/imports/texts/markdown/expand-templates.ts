@@ -40,8 +40,25 @@ export function expandTemplates(markdown: string, source: TextSource, inline: Wr
     if ([groups.fence, groups.shown, groups.span].some((one) => one !== undefined)) return showTags(whole);
     const template = groups.template === undefined ? null : readTemplate(whole);
     if (template === null) return '';
-    return 'name' in template ? writeTag(template, templates) : writeValue(template, source);
+    if (!('name' in template)) return writeValue(template, source);
+    const [offset, text] = found.slice(-3, -1) as [number, string];
+    const html = writeTag(template, templates);
+    return isLinked(text, offset, offset + whole.length) ? inLine(html) : html;
   });
+}
+
+/** Whether a template is the words of a link: a block would end that. */
+function isLinked(text: string, start: number, end: number): boolean {
+  return (
+    /(?<!!)\[[ \t]*$/.test(text.slice(Math.max(start - 10, 0), start)) && /^[ \t]*\]\(/.test(text.slice(end, end + 10))
+  );
+}
+
+function inLine(html: string): string {
+  return html
+    .trim()
+    .replaceAll(/<figcaption>/g, ' ')
+    .replaceAll(/<\/?(?:figure|figcaption|p)>/g, '');
 }
 
 /** Hugo shows a shortcode whose inside is a comment. */

@@ -18,7 +18,7 @@ const controls =
   '.image-link-expand, .pencraft.icon-container, .header-anchor-parent, .header-anchor-widget, .restack-image, .view-image';
 
 /** Rules for the posts of a Substack export. Widgets say in `data-attrs` what they show. */
-export function substackRules(_source: TextSource): ProgramRules {
+export function substackRules(source: TextSource): ProgramRules {
   return {
     prepare: (html) => html,
     clean: (body) => {
@@ -26,6 +26,8 @@ export function substackRules(_source: TextSource): ProgramRules {
       for (const card of body.querySelectorAll(cards.map((name) => `.${name}`).join())) {
         if (card.hasAttribute('data-attrs')) card.setAttribute(asideAttribute, '');
       }
+      for (const widget of body.querySelectorAll('[data-attrs]:not(img)'))
+        source.named.push(...imagesOf(attributesOf(widget)));
       for (const image of body.querySelectorAll('img[data-attrs]')) {
         const src = textIn(attributesOf(image), 'src');
         if (src !== '') image.setAttribute('src', src);
@@ -33,6 +35,18 @@ export function substackRules(_source: TextSource): ProgramRules {
     },
     read,
   };
+}
+
+/** Names under which widgets have images; the one of a whole gallery is made of its images. */
+const imageNames = /(?:image|photo|thumbnail|logo|cover|avatar|poster)(?!.*(?:id|width|height)$)/i;
+
+/** Attributes in attributes that are searched. */
+const maxDepth = 10;
+
+function imagesOf(value: unknown, name = '', depth = 0): string[] {
+  if (typeof value === 'string') return imageNames.test(name) && /^https?:\/\//.test(value) ? [value] : [];
+  if (name === 'staticGalleryImage' || !isObject(value) || depth > maxDepth) return [];
+  return Object.entries(value).flatMap(([key, inner]) => imagesOf(inner, Array.isArray(value) ? name : key, depth + 1));
 }
 
 /** Addresses of what widgets name by an id. */

@@ -10,6 +10,9 @@ const empty = new Set(['spacer', 'separator', 'more', 'nextpage', 'read-more', '
 /** Attributes of blocks of plugins that are words, as far as their names tell. */
 const wordNames = /^(?:text|content|title|heading|headline|subtitle|quote|description|caption|body|question|answer)$/i;
 
+/** The end of the URL of an image. */
+const imageName = /\.(?:jpe?g|png|gif|webp|avif)\b/i;
+
 /** @returns whether a text is one of the block editor */
 export function hasBlocks(html: string): boolean {
   return html.includes('<!-- wp:');
@@ -31,6 +34,7 @@ export function readBlocks(html: string, source: TextSource, writeFreely: (text:
     const [whole, isEnd, name = '', json, isEmpty] = found;
     add(found.index);
     done = found.index + whole.length;
+    if (json !== undefined && imageName.test(json)) source.named.push(...imagesIn(parse(json)));
     if (isEmpty) parts.push(writeEmpty(whole, name, json, source));
     else depth = Math.max(0, depth + (isEnd ? -1 : 1));
   }
@@ -63,6 +67,20 @@ function parse(json: string | undefined): Attributes {
 
 function isAttributes(value: unknown): value is Attributes {
   return typeof value === 'object' && value !== null;
+}
+
+/** Attributes in attributes that are searched. */
+const maxDepth = 10;
+
+/** @returns the URLs of images in the attributes of a block */
+function imagesIn(value: unknown, depth = 0): string[] {
+  if (typeof value === 'string') {
+    const isImage =
+      /^(?:https?:\/)?\/[^\s"'<>]+$/.test(value) && imageName.test(value.replace(/[?#].*$/, '').slice(-6));
+    return isImage ? [value] : [];
+  }
+  if (!isAttributes(value) || depth > maxDepth) return [];
+  return Object.values(value).flatMap((inner) => imagesIn(inner, depth + 1));
 }
 
 /** Fields of Advanced Custom Fields stand in `data`. */

@@ -1,5 +1,5 @@
 import { findShortcodes, type ShortcodeTag } from './find-shortcodes.ts';
-import { escapeHtml, isVerbatim, type Shortcodes, shortcodeOf } from './shortcodes.ts';
+import { escapeHtml, isVerbatim, needsValue, type Shortcodes, shortcodeOf } from './shortcodes.ts';
 
 /** Shortcodes in each other: more is no text. */
 const maxDepth = 8;
@@ -82,7 +82,7 @@ function isShortcode(html: string, tag: ShortcodeTag, isPaired: boolean): boolea
   if (isVerbatim(tag.name)) return false;
   if (tag.kind === 'close') return shortcodeOf(tag.name) !== undefined;
   const hasValue = Object.keys(tag.attributes).length > 0;
-  if (shortcodeOf(tag.name) !== undefined) return !/^(?:quote|ref)$/.test(tag.name) || hasValue;
+  if (shortcodeOf(tag.name) !== undefined) return !needsValue(tag.name) || hasValue;
   const isAlone =
     /(?:^|[\n>])[ \t]*$/.test(html.slice(Math.max(tag.start - 20, 0), tag.start)) &&
     /^[ \t]*(?:$|[\n<])/.test(html.slice(tag.end, tag.end + 20));

@@ -58,7 +58,8 @@ const fileNames = [
   '0',
 ];
 
-const media: WriteShortcode = (tag, content) => {
+const media: WriteShortcode = (tag, content, { source }) => {
+  if (tag.attributes.poster) source.named.push(tag.attributes.poster);
   const named = fileNames.map((name) => tag.attributes[name]).find((value) => value && /[./]/.test(value));
   const url = named ?? firstUrl(content) ?? '';
   const name = tag.name === 'audio' ? 'audio' : 'video';
@@ -139,6 +140,12 @@ const shortcodes: ReadonlyMap<string, WriteShortcode> = new Map([
   ...named(['sourcecode source code', ...languages].join(' '), code),
   ...named('quote blockquote pullquote', quote),
 ]);
+
+/** Those that show nothing without a value or a content: alone they are words in brackets. */
+export const needsValue = (name: string) => {
+  const write = shortcodeOf(name);
+  return write === embed || write === quote || write === footnote;
+};
 
 /** Those whose content is no HTML, or has no shortcodes. */
 export const isVerbatim = (name: string) => shortcodeOf(name) === code;

@@ -2,6 +2,7 @@ import type { Database } from '../../../database/schema.ts';
 import { type Actor, requireAllowed } from '../../actors/actor.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { ServiceError } from '../../errors/service-error.ts';
+import { touchImage } from '../../image-uses/touch-image.ts';
 import type { MediaParts } from '../originals/media-parts.ts';
 import { requireMediaItem } from './read-media-item.ts';
 
@@ -32,6 +33,7 @@ export async function deleteMediaItem(
       .returning('file_name')
       .executeTakeFirst();
     if (!deleted) return refuse(trx, id);
+    await touchImage(trx, id);
     await recordAudit(trx, { actor, action: 'media.delete', subject: { id, label: deleted.file_name } });
   });
   for (const prefix of [`media/${id}/`, `originals/${id}/`]) {

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Database, MediaItemsTable } from '../../../database/schema.ts';
-import { touchImage } from '../../image-uses/touch-image.ts';
+import { touchUsedImage } from '../../image-uses/touch-image.ts';
 
 /** Waits before the second and each further attempt at one image, in milliseconds; after the last one it has failed. */
 const pauses = [60_000, 10 * 60_000, 60 * 60_000] as const;
@@ -63,7 +63,7 @@ export async function cancelAttempt(db: Database, image: ImageAtWork, until: Dat
 export async function finishVariants(db: Database, image: ImageAtWork): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await itemOf(trx, image).set({ variants_state: 'done', variants_error: null, variants_tries: 0 }).execute();
-    await touchImage(trx, image.id);
+    await touchUsedImage(trx, image.id);
   });
 }
 

@@ -1,0 +1,285 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { importChoices, importReport } from '../../src/contract/imports.ts';
+import { reportJson } from '../../src/imports/report/write-json.ts';
+import type { Source, SourceItem } from '../../src/imports/sources/source.ts';
+import type { SourceParts } from '../../src/imports/staging/import-parts.ts';
+import { createImport } from '../../src/imports/staging/imports-table.ts';
+import { bringIn, rehearse, undo } from '../../src/imports/work-on-import.ts';
+import type { MediaParts } from '../../src/services/media/originals/media-parts.ts';
+import { findOldUrl } from '../../src/services/old-urls/find-old-url.ts';
+import { findUntouchedPage } from '../../src/services/pages/first-pages.ts';
+import { actor } from '../support/actor.ts';
+import { engines } from '../support/engines.ts';
+import { workFolder } from '../support/exporting.ts';
+import {
+  oldSite,
+  sourceArticle,
+  sourceAuthor,
+  sourceCategory,
+  sourceFile,
+  sourceTag,
+  sourceWith,
+  takeMarkdown,
+} from '../support/generated-source.ts';
+import { now, setUpMagazine, site } from '../support/magazine.ts';
+import { openMedia } from '../support/media.ts';
+
+const facts = { timeZone: 'Europe/Berlin', siteName: site.name };
+
+/** What an import makes of things that have another place here than at the source. */
+describe.each(engines)('an import on %s', (engine) => {
+  const magazine = setUpMagazine(engine);
+  let media: MediaParts;
+
+  beforeEach(() => {
+    media = openMedia(workFolder());
+  });
+
+  const partsOf = (source: Source): SourceParts => ({
+    ...{ db: magazine.db, media, source, actor, siteUrl: site.url, convertText: takeMarkdown },
+    now: () => now,
+    signal: new AbortController().signal,
+    tell: () => undefined,
+  });
+
+  async function open(source: Source, choices = {}): Promise<string> {
+    const { program, siteUrl, title } = source;
+    const given = { program, siteUrl, title, files: [], choices: importChoices.parse(choices), actor, now };
+    return createImport(magazine.db, given);
+  }
+
+  async function bringAll(source: Source, choices = {}): Promise<string> {
+    const id = await open(source, choices);
+    await rehearse(partsOf(source), id, facts);
+    await bringIn(partsOf(source), id, facts);
+    return id;
+  }
+
+  async function reportOf(id: string) {
+    const pieces: string[] = [];
+    for await (const piece of reportJson(magazine.db, id)) pieces.push(piece);
+    return importReport.parse(JSON.parse(pieces.join('')));
+  }
+
+  it('leads links of texts to what was brought in, and lists those that lead elsewhere on the old site', async () => {
+    const links = [
+      `[a](${oldSite}/2019/05/slug-of-2/?utm_source=x#part)`,
+      `[b](http://www.old.example/2019/05/slug-of-2)`,
+      `[c](${oldSite}/?p=2)`,
+      `[d](${oldSite}/tag/water/feed/)`,
+      `[e](${oldSite}/files/plan.pdf)`,
+      `[f](${oldSite}/)`,
+      `[g](${oldSite}/author/ann/)`,
+      `[h](${oldSite}/category/news/)`,
+      `[i](${oldSite}/company/)`,
+      `[j](${oldSite}/gone/)`,
+      `[k](${oldSite}/2019/05/slug-of-3/)`,
+      `[l](${oldSite}/?s=word)`,
+      '[m](https://other.example/2019/05/slug-of-2/)',
+    ];
+    const items: SourceItem[] = [
+      sourceArticle({ key: '1', body: body(links.join('\n\n')) }),
+      sourceArticle({ key: '2', tagKeys: ['water'] }),
+      sourceArticle({ key: '3', status: 'private' }),
+      sourceArticle({
+        key: '9',
+        kind: 'page',
+        slug: 'company',
+        url: '/company/',
+        formerUrls: [],
+        body: body(links[0] ?? ''),
+      }),
+      sourceAuthor({ key: 'ann' }),
+      sourceCategory({ key: 'news' }),
+      sourceTag({ key: 'water' }),
+      sourceFile({ key: 'plan', url: `${oldSite}/files/plan.pdf`, path: 'plan.pdf', mimeType: 'application/pdf' }),
+    ];
+    const source = sourceWith(items, { 'plan.pdf': Buffer.from('%PDF-1.4\n%%EOF\n') });
+    const id = await bringAll(source);
+    const { content } = await (await magazine.request('/api/articles/slug-of-1')).json();
+    expect(content.split('\n\n')).toEqual([
+      '[a](/articles/slug-of-2#part)',
+      '[b](/articles/slug-of-2)',
+      '[c](/articles/slug-of-2)',
+      '[d](/tags/water/feed.xml)',
+      '[e](/files/plan.pdf)',
+      '[f](/)',
+      '[g](/authors/ann)',
+      '[h](/category/news)',
+      '[i](/company)',
+      ...links.slice(9),
+    ]);
+    const page = await magazine.db
+      .selectFrom('pages')
+      .select('content')
+      .where('path', '=', '/company')
+      .executeTakeFirst();
+    expect(page?.content).toBe('[a](/articles/slug-of-2#part)');
+    const lost = (await reportOf(id)).losses.filter(({ kind }) => kind === 'old-link');
+    const paths = ['/gone/', '/2019/05/slug-of-3/', '/?s=word'];
+    expect(lost.map(({ article, snippet }) => [article, snippet])).toEqual(
+      paths.map((path) => ['Title of 1', `${oldSite}${path}`]),
+    );
+
+    const later = await open(source);
+    await rehearse(partsOf(source), later, facts);
+    expect((await reportOf(later)).articles).toEqual({ found: 3, imported: 0, skipped: 3 });
+    await undo(partsOf(source), id);
+    expect(await magazine.db.selectFrom('articles').select('slug').execute()).toEqual([]);
+  });
+
+  it('makes tags of the categories that an article has besides its first one, and leads their old URLs there', async () => {
+    const items: SourceItem[] = [
+      sourceArticle({
+        key: '1',
+        categoryKeys: ['news', 'boats', 'intern', 'uncategorized', 'old'],
+        tagKeys: ['river'],
+      }),
+      sourceArticle({ key: '2', categoryKeys: ['boats', 'news'] }),
+      sourceArticle({ key: '3', categoryKeys: ['latest', 'neues'] }),
+      sourceArticle({ key: '0', categoryKeys: [] }),
+      ...['news', 'intern', 'uncategorized', 'latest', 'neues'].map((key) => sourceCategory({ key })),
+      sourceCategory({ key: 'boats', name: 'Rivers' }),
+      sourceCategory({ key: 'old', name: 'Old things' }),
+      sourceTag({ key: 'river', name: 'rivers' }),
+      sourceAuthor({ key: 'ann' }),
+    ];
+    const source = sourceWith(items);
+    const choices = { categories: { intern: null, latest: 'Latest', neues: 'Latest' } };
+    const id = await bringAll(source, choices);
+    const termsOf = async (slug: string) => {
+      const { category, tags } = await (await magazine.request(`/api/articles/${slug}`)).json();
+      return [category.name, ...tags.map(({ name }: { name: string }) => name)];
+    };
+    expect(await termsOf('slug-of-1')).toEqual(['news', 'rivers', 'Old things']);
+    expect(await termsOf('slug-of-2')).toEqual(['Rivers', 'news']);
+    expect(await termsOf('slug-of-3')).toEqual(['Latest']);
+    const { urls } = await reportOf(id);
+    const answers = Object.fromEntries(urls.map(({ from, status, to }) => [from, `${status} ${to}`]));
+    expect(answers).toMatchObject({
+      '/category/news': '200 /category/news',
+      '/category/boats': '200 /category/boats',
+      '/category/old': '301 /tags/old',
+      '/category/intern': '404 null',
+      '/category/uncategorized': '200 /category/uncategorized',
+      '/tag/river': '301 /tags/river',
+    });
+    expect(await findOldUrl(magazine.db, '/category/old/', { siteUrl: site.url, now })).toMatchObject({
+      to: '/tags/old',
+    });
+
+    const without = await open(source, { leaveOut: ['tag'] });
+    await rehearse(
+      partsOf(sourceWith([...items, sourceArticle({ key: '4', categoryKeys: ['news', 'old'] })])),
+      without,
+      facts,
+    );
+    expect((await reportOf(without)).losses).toContainEqual(
+      expect.objectContaining({ article: 'Title of 4', kind: 'category-dropped' }),
+    );
+    await undo(partsOf(source), id);
+    expect(await magazine.db.selectFrom('tags').select('slug').execute()).toEqual([]);
+  });
+
+  it('has no page for a tag or a series without published articles, until there is one', async () => {
+    const items: SourceItem[] = [
+      sourceArticle({ key: '1', status: 'draft', tagKeys: ['dry'], series: { key: 'war', part: 1 } }),
+      sourceArticle({ key: '2', tagKeys: ['wet'], body: body(`[a](${oldSite}/tag/dry/)`) }),
+      ...[sourceTag({ key: 'dry' }), sourceTag({ key: 'wet' }), sourceTag({ key: 'wet2', name: 'WET' })],
+      { kind: 'series', key: 'war', title: 'War', slug: 'war', description: '', url: '/series-of/war/' },
+      { kind: 'redirect', key: 'old', from: '/old', to: '/tag/dry/', isPattern: false },
+      { kind: 'redirect', key: 'rss', from: '/rss-of-news', to: '/category/news/feed/', isPattern: false },
+      ...[sourceAuthor({ key: 'ann' }), sourceCategory({ key: 'news' })],
+    ];
+    const id = await bringAll(sourceWith(items));
+    const { urls } = await reportOf(id);
+    const reported = new Map(urls.map(({ from, status, to }) => [from, { status, to }]));
+    const ask = async (path: string) => {
+      const found = await findOldUrl(magazine.db, path, { siteUrl: site.url, now });
+      return found && 'to' in found ? { status: 301, to: found.to } : { status: 404, to: null };
+    };
+    for (const path of ['/tag/dry', '/tag/wet', '/tag/wet2', '/series-of/war', '/old', '/rss-of-news']) {
+      expect(await ask(path), path).toEqual(reported.get(path));
+    }
+    expect(reported.get('/tag/dry')?.status).toBe(404);
+    expect(reported.get('/rss-of-news')).toEqual({ status: 301, to: '/category/news/feed.xml' });
+    expect(reported.get('/tag/wet2')).toEqual({ status: 301, to: '/tags/wet' });
+    await magazine.db
+      .updateTable('articles')
+      .set({ status: 'published', publish_date: '2019-05-04T10:00:00.000Z', planned_date: null })
+      .where('slug', '=', 'slug-of-1')
+      .execute();
+    expect(await ask('/tag/dry')).toEqual({ status: 301, to: '/tags/dry' });
+    expect(await ask('/old')).toEqual({ status: 301, to: '/tags/dry' });
+    expect(await ask('/series-of/war')).toEqual({ status: 301, to: '/series/war' });
+  });
+
+  it('gives a page of the source the place of one that nobody has touched, and gives that back', async () => {
+    const page = (key: string) =>
+      sourceArticle({ key, kind: 'page', slug: key, url: `/${key}/`, body: body(`Ours: ${key}.`), formerUrls: [] });
+    const items = [
+      page('about'),
+      page('contact'),
+      sourceArticle({ ...page('careers'), status: 'draft' }),
+      sourceArticle({ ...page('privacy'), parentKey: 'about' }),
+      page('terms'),
+    ];
+    const readPages = () =>
+      magazine.db
+        .selectFrom('pages')
+        .select(['id', 'path', 'title', 'content', 'heading', 'publish_date', 'status'])
+        .orderBy('path')
+        .execute();
+    const contact = (await readPages()).find(({ path }) => path === '/contact');
+    const patch = {
+      method: 'PATCH',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ title: 'Write to us' }),
+    };
+    expect((await magazine.asOwner(`/api/admin/pages/${contact?.id}`, patch)).status).toBe(200);
+    const before = await readPages();
+    const source = sourceWith(items);
+    const id = await open(source);
+    await rehearse(partsOf(source), id, facts);
+    const terms = before.find(({ path }) => path === '/terms');
+    expect((await magazine.asOwner(`/api/admin/pages/${terms?.id}`, patch)).status).toBe(200);
+    await bringIn(partsOf(source), id, facts);
+
+    const after = new Map((await readPages()).map(({ path, content, id: pageId }) => [path, { content, id: pageId }]));
+    const about = before.find(({ path }) => path === '/about');
+    expect(after.get('/about')).toEqual({ content: 'Ours: about.', id: about?.id });
+    expect(after.get('/about/privacy')?.content).toBe('Ours: privacy.');
+    expect(after.get('/contact')?.content).toBe(contact?.content);
+    expect(after.get('/contact-2')?.content).toBe('Ours: contact.');
+    expect(after.get('/careers-2')?.content).toBe('Ours: careers.');
+    expect(after.get('/terms')?.content).toBe(terms?.content);
+    expect(after.get('/title-of-terms')?.content).toBe('Ours: terms.');
+    const { losses, urls } = await reportOf(id);
+    expect(losses).toContainEqual(expect.objectContaining({ kind: 'page-replaced', snippet: '/about' }));
+    expect(urls).toContainEqual({ from: '/about', status: 200, to: '/about' });
+
+    await undo(partsOf(source), id);
+    const left = (await readPages()).map((row) => (row.path === '/terms' ? { ...row, title: terms?.title } : row));
+    expect(left).toEqual(before);
+    expect(await findUntouchedPage(magazine.db, '/about')).toBe(about?.id);
+  });
+
+  it('leads old URLs to the place that an article got since an editor has taken the planned one', async () => {
+    const source = sourceWith([
+      sourceArticle({ key: '1' }),
+      sourceAuthor({ key: 'ann' }),
+      sourceCategory({ key: 'news' }),
+    ]);
+    const id = await open(source);
+    await rehearse(partsOf(source), id, facts);
+    await magazine.publish({ slug: 'slug-of-1', title: 'Of an editor' });
+    await bringIn(partsOf(source), id, facts);
+    const { urls, losses } = await reportOf(id);
+    expect(urls).toContainEqual({ from: '/2019/05/slug-of-1', status: 301, to: '/articles/title-of-1' });
+    expect(losses).toContainEqual(expect.objectContaining({ kind: 'slug-changed', snippet: 'slug-of-1 → title-of-1' }));
+    const found = await findOldUrl(magazine.db, '/2019/05/slug-of-1/', { siteUrl: site.url, now });
+    expect(found).toMatchObject({ to: '/articles/title-of-1' });
+  });
+});
+
+const body = (text: string) => ({ format: 'markdown' as const, text });

@@ -131,7 +131,7 @@ async function fillImports({ db }: Magazine, { second }: Filled): Promise<void> 
   const counts = JSON.stringify({
     ...{ articles: counted, pages: counted },
     ...terms,
-    images: { found: 1, missing: 2, duplicate: 0 },
+    images: { found: 1, missing: 2, duplicate: 0, fetched: 3 },
     ...{ files: 1, subscribers: counted, redirects: counted, comments: 4, words: { in: 5, out: 5 } },
   });
   await db

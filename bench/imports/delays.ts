@@ -4,6 +4,9 @@ import { type Masthead, signIn } from '../servers/masthead.ts';
 /** Between two requests of a kind, in milliseconds. */
 const interval = 100;
 
+/** Requests of a kind under way: more would be a load of their own on a busy machine. */
+const maxOpen = 10;
+
 /** What readers and an editor ask for. */
 export const requests = ['cached page', 'uncached page', 'save'] as const;
 
@@ -54,11 +57,12 @@ export class Visitors {
   /** Asks for each page and saves the article ten times a second, whether the answers before have come or not, until `work` is done. */
   async during<Result>(work: () => Promise<Result>): Promise<Watched & { result: Result }> {
     const delays: Delays = { 'cached page': [], 'uncached page': [], save: [] };
-    const open = new Set<Promise<void>>();
+    const open = { 'cached page': new Set(), 'uncached page': new Set(), save: new Set() };
     let failure: unknown;
     let refused = 0;
     let memory = 0;
     const ask = (kind: (typeof requests)[number]) => {
+      if (open[kind].size >= maxOpen) return;
       const asked = this.#request(kind)
         .then(({ delay, isRefused }) => {
           delays[kind].push(delay);
@@ -67,8 +71,8 @@ export class Visitors {
         .catch((error: unknown) => {
           failure ??= error;
         })
-        .finally(() => open.delete(asked));
-      open.add(asked);
+        .finally(() => open[kind].delete(asked));
+      open[kind].add(asked);
     };
     const timer = setInterval(() => {
       for (const kind of requests) ask(kind);
@@ -77,7 +81,7 @@ export class Visitors {
     try {
       const result = await work();
       clearInterval(timer);
-      await Promise.all(open);
+      await Promise.all(Object.values(open).flatMap((some) => [...some]));
       if (failure) throw failure;
       return { result, delays, refused, memory };
     } finally {

@@ -3,8 +3,8 @@ import { engineOf } from '../../database/connect.ts';
 import type { Database, DatabaseTransaction } from '../../database/schema.ts';
 import { type Claim, renewClaim } from './claim.ts';
 
-/** The longest rest after a batch, in milliseconds: as long as another program waits between two tries to get the lock of SQLite. */
-const longestRest = 100;
+/** The longest rest after a batch, in milliseconds: a program that waits for the lock of SQLite tries ten times meanwhile. */
+const longestRest = 1000;
 
 /** When the next batch of this process may begin, by `performance.now()`. */
 let restEnds = 0;

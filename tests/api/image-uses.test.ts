@@ -220,10 +220,11 @@ describe.each(engines)('images of the library on %s', (engine) => {
     const articles = await db
       .selectFrom('articles')
       .leftJoin('working_copies', 'article_id', 'id')
-      .select(['id', 'image_url', 'content', 'fields'])
+      .select(['id', 'image_url', 'share_image_url', 'content', 'fields'])
       .execute();
     const authors = await db.selectFrom('authors').select(['id', 'image_url']).execute();
     const series = await db.selectFrom('series').select(['id', 'image_url']).execute();
+    const pages = await db.selectFrom('pages').select(['id', 'content', 'working_copy', 'share_image_url']).execute();
     const issues = await db.selectFrom('newsletter_issues').select(['id', 'note']).execute();
     const settings = await db.selectFrom('settings').select(['id', 'publisher_logo', 'share_image']).execute();
     const { current, previous, scheduled } = await readAnswer(magazine.asOwner(adminPaths.appearance), adminAppearance);
@@ -235,10 +236,16 @@ describe.each(engines)('images of the library on %s', (engine) => {
     ]);
     const texts = [
       ...ofLooks,
-      ...articles.flatMap(({ id: of, image_url, content, fields }) => [
+      ...articles.flatMap(({ id: of, image_url, share_image_url, content, fields }) => [
         [`article ${of} hero`, image_url],
+        [`article ${of} share-image`, share_image_url],
         [`article ${of} text`, content],
         [`article ${of} working-copy`, fields],
+      ]),
+      ...pages.flatMap(({ id: of, share_image_url, content, working_copy }) => [
+        [`page ${of} share-image`, share_image_url],
+        [`page ${of} text`, content],
+        [`page ${of} working-copy`, working_copy],
       ]),
       ...authors.map(({ id: of, image_url }) => [`author ${of} portrait`, image_url]),
       ...series.map(({ id: of, image_url }) => [`series ${of} series-image`, image_url]),

@@ -53,7 +53,7 @@ export const migrations: Record<string, Migration> = {
   '0051-page-previews-additive': load(() => import('./0051-page-previews-additive.ts')),
   '0053-redirect-rules-additive': load(() => import('./0053-redirect-rules-additive.ts')),
   '0054-imports-additive': load(() => import('./0054-imports-additive.ts')),
-  '0060-import-indexes-additive': load(() => import('./0060-import-indexes-additive.ts')),
+  '0055-import-indexes-additive': load(() => import('./0055-import-indexes-additive.ts')),
 };
 
 /** Most starts run no migration, so each is loaded when it runs. */

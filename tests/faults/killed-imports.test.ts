@@ -24,7 +24,8 @@ type Point = readonly [where: string, ...Step[]];
 
 /** Where the import dies, in the order in which it comes there: each run goes on behind the one before. */
 const importPoints: readonly Point[] = [
-  ['while the export is staged', { sql: 'insert into "import_items"' }, { sql: 'delete from "import_items"' }],
+  ['while the export is staged', { sql: 'insert into "import_items"' }],
+  ['behind the staging, in the plan', { sql: 'insert into "import_items"' }, { sql: 'delete from "import_items"' }],
   ['while texts are planned', { sql: 'insert into "import_losses"', times: 12 }],
   ['while old URLs are planned', { sql: 'insert into "import_urls"', times: 3 }],
   ['while what was rehearsed is counted', { sql: 'count(distinct "snippet")' }],

@@ -6,8 +6,11 @@ import { MissingTool } from './missing-tool.ts';
 import { formatReport, isReached, type Report } from './report.ts';
 import type { Run } from './run.ts';
 
-/** Loaded one by one: in an older version's checkout, a part whose imports do not exist yet holds up no other. */
-const parts: Record<string, () => Promise<{ measure(run: Run): Promise<Report[]> }>> = {
+/**
+ * Loaded one by one: in an older version's checkout, a part whose imports do not exist yet holds up no other. A part that takes long is a
+ * generator, whose reports are printed as they come.
+ */
+const parts: Record<string, () => Promise<{ measure(run: Run): Promise<Report[]> | AsyncGenerator<Report> }>> = {
   start: () => import('./start/measure.ts'),
   'first-visit': () => import('./first-visit/measure.ts'),
   'cached-page': () => import('./cached-page/measure.ts'),
@@ -44,7 +47,7 @@ async function main(): Promise<boolean> {
   for (const [name, load] of Object.entries(parts)) {
     if (wanted.length > 0 && !wanted.includes(name)) continue;
     const { measure } = await load();
-    for (const report of await measure({ engines, isSmall: values.small })) {
+    for await (const report of await measure({ engines, isSmall: values.small })) {
       const judged = values.small && sized.includes(name) ? withoutGoals(report) : report;
       reports.push(judged);
       console.log(`\n${formatReport(judged)}`);

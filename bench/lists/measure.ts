@@ -11,15 +11,13 @@ const few = 1_000;
 const times = { warmUps: 60, repeats: 300 };
 
 /** Every public list and read, and the admin's first pages, uncached, in a small and in a large magazine, on both engines. */
-export async function measure({ engines, isSmall }: Run): Promise<Report[]> {
+export async function* measure({ engines, isSmall }: Run): AsyncGenerator<Report> {
   const many = isSmall ? smallMagazine : largeMagazine;
-  return [
-    ...(await measureEngine(await engines.sqlite(), many)),
-    ...(await measureEngine(await engines.postgres(), many)),
-  ];
+  yield* measureEngine(await engines.sqlite(), many);
+  yield* measureEngine(await engines.postgres(), many);
 }
 
-async function measureEngine(magazines: Magazines, many: number): Promise<Report[]> {
+async function* measureEngine(magazines: Magazines, many: number): AsyncGenerator<Report> {
   const now = new Date();
   const filled = [(await magazines.filled(few)).db, (await magazines.filled(many)).db];
   const columns = [few.toLocaleString('en'), many.toLocaleString('en'), 'ratio'];
@@ -29,12 +27,12 @@ async function measureEngine(magazines: Magazines, many: number): Promise<Report
     figures: await compare(filled, now),
   });
 
-  const flagged = await measureReads('one article in ten flagged');
+  yield await measureReads('one article in ten flagged');
   for (const db of filled) {
     await unflagAll(db);
     await settle(db, magazines.engine);
   }
-  return [flagged, await measureReads('no article flagged')];
+  yield await measureReads('no article flagged');
 }
 
 /** Removes the flag of every article, and updates the totals. */

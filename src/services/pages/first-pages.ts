@@ -7,8 +7,15 @@ import { columnsOf, fieldsOf, lockPage, type PageRow, parseFields, withGiven } f
 import { recordPageUses } from './page-uses.ts';
 import { writePage } from './write-page.ts';
 
-/** Since when readers have seen the pages that every site begins with. Source: migration `0047-pages-additive.ts`. */
-const sinceAlways = '2000-01-01T00:00:00.000Z';
+/** What the pages that every site begins with have until an editor or an import writes them. Source: migration `0047-pages-additive.ts`. */
+const asWritten = {
+  status: 'published',
+  publish_date: '2000-01-01T00:00:00.000Z',
+  created_by: null,
+  working_copy: null,
+} as const;
+
+const markers = Object.keys(asWritten) as (keyof typeof asWritten)[];
 
 /** @returns the id of the page that every site begins with at this path, as long as nobody has touched it; null for any other */
 export async function findUntouchedPage(db: Database, path: string): Promise<string | null> {
@@ -17,13 +24,11 @@ export async function findUntouchedPage(db: Database, path: string): Promise<str
 }
 
 async function isUntouched(db: Database, page: PageRow): Promise<boolean> {
-  const { id, status, publish_date, created_by, working_copy } = page;
-  if (status !== 'published' || publish_date !== sinceAlways || created_by !== null || working_copy !== null)
-    return false;
+  if (!markers.every((column) => page[column] === asWritten[column])) return false;
   const revision = await db
     .selectFrom('page_revisions')
     .select('id')
-    .where('page_id', '=', id)
+    .where('page_id', '=', page.id)
     .limit(1)
     .executeTakeFirst();
   return revision === undefined;
@@ -75,7 +80,8 @@ export async function restoreUntouched(trx: DatabaseTransaction, id: string, act
     .updateTable('pages')
     .set((stored) => ({
       ...columnsOf(fields),
-      ...{ status: 'published', publish_date: sinceAlways, planned_date: null, updated_at: page.created_at },
+      ...{ status: asWritten.status, publish_date: asWritten.publish_date },
+      ...{ planned_date: null, updated_at: page.created_at },
       version: stored('version', '+', 1),
     }))
     .where('id', '=', id)

@@ -1,5 +1,5 @@
 import { isInvisible, readImage } from '../../../conversion/read-image.ts';
-import { backgroundOf, laterSources } from './read-images.ts';
+import { backgroundOf, laterSources, leadsElsewhere } from './read-images.ts';
 import type { TextSource } from './text-source.ts';
 import { imageUrl } from './urls.ts';
 
@@ -47,6 +47,9 @@ function imagesOf(element: Element, source: TextSource): NamedImage[] {
   const sized = `${of('srcset')}, ${of('data-srcset')}`.split(/,\s+/).map((one) => one.trim().split(/\s+/)[0] ?? '');
   const urls = [...later, of('src'), ...sized].filter((url) => url !== '' && !url.startsWith('data:'));
   const [url = '', ...others] = urls;
+  const link = element.closest('a')?.getAttribute('href') ?? null;
+  // The larger one, to which it leads, is shown in its place.
+  if (link !== null && !leadsElsewhere(link, url)) others.push(link);
   add(url, others);
   return found;
 }

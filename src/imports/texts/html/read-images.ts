@@ -40,8 +40,11 @@ export function readImageElement(given: ElementToRead, caption = ''): void {
 const sizes =
   /(?:-\d{1,5}x\d{1,5}|-scaled|-rotated|-e\d{10,13}|[._-](?:thumb(?:nail)?|miniature|small|medium|large))+$/i;
 
-/** A link to the image itself, or to a larger one, is what a press on it does anyway: the larger one is shown. */
-function leadsElsewhere(link: string | null, src: string): link is string {
+/**
+ * A link to the image itself, or to a larger one, is what a press on it does anyway: the larger one is shown.
+ * @param link around the image; null for none @returns whether it leads to something else
+ */
+export function leadsElsewhere(link: string | null, src: string): link is string {
   if (link === null || !imageFile.test(link)) return link !== null;
   const [one = '', other = ''] = [link, src].map((url) => placeOf(url).replace(sizes, ''));
   // A server of its own, which has the address of the image in its paths, may make the sizes.

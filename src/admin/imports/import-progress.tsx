@@ -8,6 +8,14 @@ const barClass =
 
 const deeds = { reading: 'converted', running: 'written', paused: 'written', undoing: 'removed' } as const;
 
+/** What comes after the last item. */
+const endings = {
+  reading: 'Checking old URLs…',
+  running: 'Writing redirects…',
+  paused: null,
+  undoing: 'Finishing…',
+} as const;
+
 /** How far a rehearsal, an import or an undoing is, with an estimate of the remaining time. */
 export function ImportProgress({ one }: { one: SiteImport }) {
   const { progress, state } = one;
@@ -16,7 +24,10 @@ export function ImportProgress({ one }: { one: SiteImport }) {
   const { done, total } = progress;
   const deed = deeds[state as keyof typeof deeds];
   const isFirst = state === 'reading' && done === 0;
-  const left = perSecond && state !== 'paused' ? `${describeTime((total - done) / perSecond)} left` : null;
+  const ending = total > 0 && done >= total ? endings[state as keyof typeof endings] : null;
+  const isUnknown = isFirst || ending !== null;
+  const left =
+    perSecond && state !== 'paused' && ending === null ? `${describeTime((total - done) / perSecond)} left` : null;
   return (
     <div className="mb-8">
       <p className="mb-2 flex flex-wrap items-baseline justify-between gap-x-6">
@@ -25,15 +36,15 @@ export function ImportProgress({ one }: { one: SiteImport }) {
             ? total === 0
               ? 'Beginning…'
               : `${countOf(total, 'item')} found so far`
-            : `${count(done)} of ${countOf(total, 'item')} ${deed}`}
+            : (ending ?? `${count(done)} of ${countOf(total, 'item')} ${deed}`)}
         </span>
         <span className="text-muted text-sm">{left}</span>
       </p>
       <progress
         aria-label="Progress"
-        {...(isFirst ? {} : { value: done })}
+        {...(isUnknown ? {} : { value: done })}
         max={Math.max(1, total)}
-        className={`${barClass} ${isFirst ? 'motion-safe:animate-pulse' : ''}`}
+        className={`${barClass} ${isUnknown ? 'motion-safe:animate-pulse' : ''}`}
       />
     </div>
   );

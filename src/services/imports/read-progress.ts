@@ -2,7 +2,7 @@ import type { ImportState, ItemState } from '../../contract/imports.ts';
 import type { SiteImport } from '../../contract/site-imports.ts';
 import type { Database } from '../../database/schema.ts';
 
-/** @returns how far the work on an import is, in items; null where none is under way */
+/** @returns how far the work on an import is, in items besides redirects, most of which are no items; null where none is under way */
 export async function readProgress(
   db: Database,
   { id, state }: { id: string; state: ImportState },
@@ -13,6 +13,7 @@ export async function readProgress(
     .select('state')
     .select(({ fn }) => fn.countAll<number>().as('items'))
     .where('import_id', '=', id)
+    .where('kind', '!=', 'redirect')
     .groupBy('state')
     .execute();
   const items = new Map<ItemState, number>(rows.map((row) => [row.state, Number(row.items)]));
@@ -34,6 +35,7 @@ async function countOrigins(db: Database, id: string): Promise<number> {
     .selectFrom('origins')
     .select(({ fn }) => fn.countAll<number>().as('left'))
     .where('import_id', '=', id)
+    .where('kind', '!=', 'redirect')
     .executeTakeFirstOrThrow();
   return Number(left);
 }

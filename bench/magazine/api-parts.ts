@@ -4,7 +4,7 @@ import { PublicBodies } from '../../src/api/http/public-bodies.ts';
 import { limits } from '../../src/contract/limits.ts';
 import type { Database } from '../../src/database/schema.ts';
 import { openExporter } from '../../src/exports/open-export.ts';
-import { openImportReports } from '../../src/imports/desk/open-reports.ts';
+import { openImportReports } from '../../src/imports/admin/open-reports.ts';
 import { emailRendererFor } from '../../src/mail/email-renderer.ts';
 import { openMailer } from '../../src/mail/open-mailer.ts';
 import { ResponseCache } from '../../src/server/cache/response-cache.ts';

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { adminPaths } from '../../src/contract/admin-paths.ts';
 import { itemPreview, reportItem, reportLoss, siteImport, siteImportSummary } from '../../src/contract/site-imports.ts';
-import { workOnAsked } from '../../src/imports/desk/work-on-asked.ts';
+import { workOnAsked } from '../../src/imports/admin/work-on-asked.ts';
 import { importFolder, removeImportFiles } from '../../src/services/imports/import-files.ts';
 import { removeOldImportFiles } from '../../src/services/imports/remove-old-files.ts';
 import { readAnswer, readProblem } from '../support/answers.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { adminPaths } from '../../src/contract/admin-paths.ts';
 import { originals } from '../../src/contract/originals.ts';
 import { siteImport } from '../../src/contract/site-imports.ts';
-import { workOnAsked } from '../../src/imports/desk/work-on-asked.ts';
+import { workOnAsked } from '../../src/imports/admin/work-on-asked.ts';
 import { forgetImports } from '../../src/services/imports/forget-imports.ts';
 import { readAnswer, readProblem } from '../support/answers.ts';
 import { engines } from '../support/engines.ts';

@@ -10,7 +10,7 @@ import { firstSettings } from '../../src/contract/settings-fields.ts';
 import { connect, type Engine, engineOf } from '../../src/database/connect.ts';
 import type { Database } from '../../src/database/schema.ts';
 import { openExporter } from '../../src/exports/open-export.ts';
-import { openImportReports } from '../../src/imports/desk/open-reports.ts';
+import { openImportReports } from '../../src/imports/admin/open-reports.ts';
 import { emailRendererFor } from '../../src/mail/email-renderer.ts';
 import { createArticle } from '../../src/services/article-writes/create-article.ts';
 import type { ViewBatch } from '../../src/services/articles/count-views.ts';

@@ -2,7 +2,7 @@
 const controls = /(?![\t\n])\p{Cc}/gu;
 
 /** @returns the text with the ends of lines as `\n`, and without what no text of ours can have */
-export function cleanText(text: string): string {
+export function withoutControls(text: string): string {
   return text.replaceAll(/\r\n?/g, '\n').replaceAll(controls, ' ').toWellFormed();
 }
 

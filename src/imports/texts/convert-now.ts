@@ -1,7 +1,7 @@
 import { convertHtml, type OwnWays } from '../../conversion/convert-html.ts';
 import { conversionLimits } from '../../conversion/limits.ts';
 import { linkRaisedNotes } from '../../conversion/raised-notes.ts';
-import { cleanText, closeLast } from './clean-text.ts';
+import { closeLast, withoutControls } from './clean-text.ts';
 import type { ConvertedText, TextToConvert } from './converted-text.ts';
 import { type Mentions, mentionsIn } from './describe-markdown.ts';
 import { type Count, countSeenWords } from './html/count-words.ts';
@@ -28,7 +28,7 @@ export function convertNow(text: TextToConvert): ConvertedText {
   const losses = new Losses();
   const source: TextSource = { losses, siteUrl: text.siteUrl?.replace(/\/+$/, '') ?? null, named: [] };
   const rules = rulesFor(text, source);
-  const clean = cleanText(text.text);
+  const clean = withoutControls(text.text);
   const html = rules.prepare(text.format === 'html' ? closeLast(clean) : clean);
   if (/<style\b/i.test(html)) losses.addOnce('style', html.match(/<style\b[\s\S]{0,400}/i)?.[0] ?? '<style>');
   const { markdown, count, named } = readHtml(html, rules, source);

@@ -1,13 +1,13 @@
 import type { LossKind } from '../../contract/imports.ts';
 import { countWords } from '../../contract/read-time.ts';
-import { cleanText } from './clean-text.ts';
+import { withoutControls } from './clean-text.ts';
 import type { ConvertedText } from './converted-text.ts';
 import { writtenImages } from './html/lost-images.ts';
 import { plainTextOf } from './html/plain-text.ts';
 
 /** @returns the words of a text without its format, its images and its links: for one that cannot be converted */
 export function readPlainly(text: string): ConvertedText {
-  const markdown = plainTextOf(cleanText(text));
+  const markdown = plainTextOf(withoutControls(text));
   const words = countWords(markdown);
   const loss = { kind: 'unreadable' satisfies LossKind, snippet: text.slice(0, 400).toWellFormed() };
   return {

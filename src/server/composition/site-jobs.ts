@@ -1,5 +1,5 @@
 import type { Database } from '../../database/schema.ts';
-import { workOnAsked } from '../../imports/desk/work-on-asked.ts';
+import { workOnAsked } from '../../imports/admin/work-on-asked.ts';
 import { startAddingOwnImages } from '../../jobs/add-own-images.ts';
 import { startAnnouncingFeeds } from '../../jobs/announce-feeds.ts';
 import { cleanMedia } from '../../jobs/clean-media.ts';

@@ -3,7 +3,7 @@ import type { ApiParts } from '../../api/http/environment.ts';
 import { PublicBodies } from '../../api/http/public-bodies.ts';
 import type { Database } from '../../database/schema.ts';
 import { openExporter } from '../../exports/open-export.ts';
-import { openImportReports } from '../../imports/desk/open-reports.ts';
+import { openImportReports } from '../../imports/admin/open-reports.ts';
 import { JobRuns } from '../../jobs/job-runs.ts';
 import { setLogLevel } from '../../logging/log.ts';
 import { emailRendererFor } from '../../mail/email-renderer.ts';

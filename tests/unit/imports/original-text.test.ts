@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { OriginalText } from '../../../src/imports/desk/original-text.ts';
+import { OriginalText } from '../../../src/imports/admin/original-text.ts';
 
 const inHtml = (text: string) => new OriginalText({ format: 'html', text });
 

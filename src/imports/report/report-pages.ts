@@ -4,10 +4,7 @@ import type { Database } from '../../database/schema.ts';
 import type { ImportReports, ItemCursor, LossCursor, UrlCursor } from '../../services/imports/import-reports.ts';
 import { cutPage, type Page, readPage } from '../../services/paging/page.ts';
 import { defaultKey } from '../plan/plans.ts';
-import { nameOf } from '../report/read-findings.ts';
-
-/** Characters of an item that are read for its name, which stands before its text. */
-const headLength = 2000;
+import { headLength, nameOf } from './item-name.ts';
 
 type PartOf<Section extends 'losses' | 'urls' | 'items' | 'words'> = Parameters<ImportReports[Section]>[1];
 
@@ -71,6 +68,7 @@ export async function readUrlPage(
     db.selectFrom('import_urls').select(['from_path', 'status', 'to_path']).where('import_id', '=', importId),
     { limit, after, columns: ['from_path'], direction: 'asc', cursorOf: ({ from_path }): UrlCursor => [from_path] },
   );
+  // A tag without articles has its redirect already, and no page.
   const urls = items.map(({ from_path: from, status, to_path }) => ({
     from,
     status,

@@ -1,13 +1,13 @@
 import type { Database } from '../../database/schema.ts';
 import type { ImportReports } from '../../services/imports/import-reports.ts';
 import type { CurrentSite } from '../../services/site/current-site.ts';
+import { countItems, countLosses, countShortened, countUrls } from '../report/count-rows.ts';
+import { readItemPage, readLossPage, readUrlPage, readWordPage } from '../report/report-pages.ts';
 import { lossesCsv, urlsCsv } from '../report/write-csv.ts';
 import { reportHtml } from '../report/write-html.ts';
-import { countItems, countLosses, countShortened, countUrls } from './count-rows.ts';
 import { previewItem } from './preview-item.ts';
 import { readArchivedImage } from './read-archived-image.ts';
 import { readOriginals } from './read-originals.ts';
-import { readItemPage, readLossPage, readUrlPage, readWordPage } from './report-pages.ts';
 
 /** @param workDir the folder for files under way of this instance @returns the reports of imports, for the API */
 export function openImportReports(db: Database, site: CurrentSite, workDir: string): ImportReports {

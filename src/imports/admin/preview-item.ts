@@ -7,7 +7,7 @@ import { ServiceError } from '../../services/errors/service-error.ts';
 import { idsOf, type LibraryImages, readLibraryImages } from '../../services/images/page-images.ts';
 import { isUploaded, requireImport } from '../../services/imports/read-imports.ts';
 import type { CurrentSite } from '../../services/site/current-site.ts';
-import { nameOf } from '../report/read-findings.ts';
+import { nameOf } from '../report/item-name.ts';
 import type { SourceImage } from '../sources/source.ts';
 import { openGalleries } from '../texts/open-galleries.ts';
 import { showCaptions } from '../texts/show-captions.ts';

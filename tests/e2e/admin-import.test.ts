@@ -83,7 +83,7 @@ test('the owner moves a site in: upload, rehearsal, preview, choices, import, or
   await expect(preview).toContainText('It rose at night.');
   const shown = preview.getByRole('img', { name: 'The river' });
   await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(64);
-  await take('close it', () => button(page, 'Close').click());
+  await take('close it', () => preview.getByRole('button', { name: 'Close', exact: true }).click());
 
   const becomes = choices(page).getByLabel('Old News becomes');
   await take('choose a category', () => becomes.selectOption({ label: 'Politics' }));

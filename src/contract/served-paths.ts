@@ -7,7 +7,10 @@ import { siteCardPath } from './share-images.ts';
 import { siteIcons } from './site-theme.ts';
 
 /** Everything below these is answered by the program, with a 404 of its own where it has nothing. */
-const served = ['/api', adminRoot, '/assets', '/media', '/og', '/preview', '/sitemaps'];
+const served = ['/api', adminRoot, '/assets/appearance', '/og', '/preview', '/sitemaps'];
+
+/** Below these the program has files; those that it has not may be of the site that was here before. */
+const withFiles = ['/assets', '/media'];
 
 const single: ReadonlySet<string> = new Set([
   ...[pagePaths, adminPagePaths, crawlerPaths].flatMap((paths) =>
@@ -60,7 +63,7 @@ const firstSegment = (path: string): string => path.split('/')[1]?.toLowerCase()
 const reserved: ReadonlyMap<string, string> = new Map([
   ...[...single].map((path) => [firstSegment(path), messages.pageSlug.page] as const),
   ...bySlug.map((path) => [firstSegment(path), messages.pageSlug.lists] as const),
-  ...served.map((path) => [firstSegment(path), messages.pageSlug.files] as const),
+  ...[...served, ...withFiles].map((path) => [firstSegment(path), messages.pageSlug.files] as const),
   [firstSegment('/api'), messages.pageSlug.api],
   [firstSegment(adminRoot), messages.pageSlug.admin],
 ]);

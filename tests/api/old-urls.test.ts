@@ -62,6 +62,17 @@ describe.each(engines)('old URLs on %s', (engine) => {
     });
   });
 
+  it('may lie where the program has files of its own, which come first', async () => {
+    await magazine.publish({ slug: 'one' });
+    for (const from of ['/assets/img/a.png', '/media/2019/b.pdf']) await create(from, '/articles/one');
+    await expectAll({
+      '/assets/img/a.png': '/articles/one',
+      '/media/2019/b.pdf': '/articles/one',
+      '/assets/img/b.png': 404,
+      '/media/2019/c.pdf': 404,
+    });
+  });
+
   it('lead to the feed of a list, the list where it had pages, and the front page', async () => {
     await magazine.publish({ slug: 'one', category: 'books' });
     await create('/kategorie/buecher', '/category/books');

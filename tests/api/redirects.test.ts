@@ -191,7 +191,7 @@ describe.each(engines)('redirects on %s', (engine) => {
 
   it('are refused where the program answers itself', async () => {
     const served = 'This site has a page or file of its own there, so the redirect would never be used';
-    const paths = ['/', '/About', '/feed.xml', '/robots.txt', '/login/', '/api/site', '/admin', '/media/a.png'];
+    const paths = ['/', '/About', '/feed.xml', '/robots.txt', '/login/', '/api/site', '/admin', '/og/a.png'];
     for (const from of [...paths, ...Object.keys(sitePages).filter((path) => !path.includes('$'))]) {
       expect((await readProblem(send(magazine, 'POST', list, { from, to: '/a' }), 'invalid')).errors, from).toEqual({
         from: served,

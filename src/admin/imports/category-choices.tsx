@@ -15,7 +15,10 @@ export function CategoryChoices({ one, choices, onChange }: ChoicesPart & { one:
   const known = here.map(({ slug, name }): SelectOption => [slug, name]);
   const slugs = new Set(here.map(({ slug }) => slug));
   return (
-    <ChoiceGroup title="Categories" hint="An article here has one category: the first that it has there.">
+    <ChoiceGroup
+      title="Categories"
+      hint="An article here has one category: the first that it has there. Its others become tags."
+    >
       <ManyRows all={one.categories} noun="categories">
         {(category) => {
           const { name } = category;

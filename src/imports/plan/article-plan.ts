@@ -97,6 +97,8 @@ export interface Chosen {
   furtherKeys: readonly string[];
   /** Its further categories, where tags are left out. */
   droppedKeys: readonly string[];
+  /** @returns the name of one of these categories and tags */
+  nameOf(key: string): string;
 }
 
 /** @returns whether readers will see what is planned */
@@ -108,7 +110,7 @@ export function isPublicPlan({ status, publishDate }: Pick<ArticlePlan, 'status'
 export function planArticleFields(
   source: SourceArticle,
   text: ConvertedText,
-  { categoryKeys, tagKeys, droppedKeys }: Chosen,
+  { categoryKeys, tagKeys, droppedKeys, nameOf }: Chosen,
   planning: Planning,
 ): { plan: Omit<ArticlePlan, 'isUpdate'>; losses: PlannedLoss[] } {
   const { title, status, losses, dates } = planText(source, text, planning);
@@ -141,10 +143,10 @@ export function planArticleFields(
       ...(made === null ? [] : lost('excerpt-made', made, 'excerpt')),
       ...(source.excerpt === '' && made === null ? lost('excerpt-made', excerpt.text, 'excerpt') : []),
       ...(categoryKey === defaultKey ? lost('no-category', title, 'category') : []),
-      ...droppedKeys.flatMap((key) => lost('category-dropped', key, 'category')),
+      ...droppedKeys.flatMap((key) => lost('category-dropped', nameOf(key), 'category')),
       ...(authors.length === 0 ? lost('no-author', title, 'author') : []),
       ...authors.slice(limits.bylines).flatMap((key) => lost('author-cut', key, 'author')),
-      ...tagKeys.slice(limits.articleTags).flatMap((key) => lost('tags-cut', key, 'tags')),
+      ...tagKeys.slice(limits.articleTags).flatMap((key) => lost('tags-cut', nameOf(key), 'tags')),
       ...(source.canonicalUrl !== '' && !canonical ? lost('canonical-dropped', source.canonicalUrl, 'canonical') : []),
     ],
   };

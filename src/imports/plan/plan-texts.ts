@@ -212,6 +212,7 @@ function chosenTerms(source: SourceArticle, { choices, terms }: TextPlanning): C
   const hasTags = !choices.leaveOut.includes('tag');
   const furtherKeys = hasTags ? further.map((item) => item.source_key) : [];
   return {
+    nameOf,
     categoryKeys: first ? [first.source_key] : [],
     furtherKeys,
     droppedKeys: hasTags ? [] : further.map((item) => item.source_key),
@@ -222,6 +223,13 @@ function chosenTerms(source: SourceArticle, { choices, terms }: TextPlanning): C
         ]
       : [],
   };
+
+  function nameOf(key: string): string {
+    const tag = terms.tag.get(key);
+    if (tag) return sourceOf(tag, 'tag').name;
+    const category = further.find(({ source_key }) => source_key === key || tagKeyOf(source_key) === key);
+    return category ? sourceOf(category, 'category').name : key;
+  }
 }
 
 async function planPage(trx: DatabaseTransaction, { row, source, text }: ConvertedItem, known: Known): Promise<void> {

@@ -253,7 +253,7 @@ async function answerOf(
 ) {
   if (to !== null && isSpelledLike(to, from)) return isSeen ? { status: 200, to } : { status: 404, to: null };
   const { pathname } = new URL(from, 'http://source.invalid');
-  // Below some paths, such as /assets, the program answers by itself, and has nothing of the source.
+  // Below some paths, such as /api, the program answers by itself, and has nothing of the source.
   if (isBelowServed(pathname)) return { status: 404, to: null };
   const isHome = pathname === pagePaths.home;
   if (!isHome && isServedPath(pathname)) return { status: 200, to: pathname };

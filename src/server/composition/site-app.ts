@@ -1,4 +1,4 @@
-import { Hono, type MiddlewareHandler } from 'hono';
+import { type Handler, Hono, type MiddlewareHandler } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { HTTPException } from 'hono/http-exception';
 import { createApi } from '../../api/app.ts';
@@ -29,6 +29,7 @@ import { answerContactForm } from '../pages/contact-forms.ts';
 import { gateForms } from '../pages/gate-forms.ts';
 import { MissingPages } from '../pages/missing-pages.ts';
 import { newsletterPages } from '../pages/newsletter-pages.ts';
+import { answerOldUrl } from '../pages/old-urls.ts';
 import { pageHandler } from '../pages/page-handler.ts';
 import { receiveForm } from '../pages/plain-form.ts';
 import { previewPages } from '../pages/preview-pages.ts';
@@ -91,8 +92,12 @@ export function createSiteApp(parts: SiteParts) {
   app.route('/', healthRoutes(db, ending));
   if (metrics) app.get('/metrics', (c) => metrics.answer(c.req.header('authorization')));
   app.route('/', iconRoutes({ site, storage: apiParts.media.storage }));
-  app.route('/', fileRoutes(buildDir));
-  app.route('/', mediaRoutes({ storage: apiParts.media.storage, dataDir }));
+  const { storage } = apiParts.media;
+  const findOld: Handler<ApiEnvironment> = async (c) =>
+    (await answerOldUrl(c, { db, siteUrl: site.url, storage, now: new Date() })) ??
+    c.text('There is no such file.', 404, { 'cache-control': 'no-cache' });
+  app.route('/', fileRoutes(buildDir, findOld));
+  app.route('/', mediaRoutes({ storage, dataDir, findOld }));
   app.route('/', shareCardRoutes({ db, auth: apiParts.auth, site, dataDir, cards }));
   app.all('/api/*', (c) => api.fetch(c.req.raw, c.env));
   app.route('/', feedRoutes({ db, site, hub, dataDir }));
@@ -119,7 +124,7 @@ export function createSiteApp(parts: SiteParts) {
     );
     return missing.isUnknown(url) && (await missing.findTextPage(url)) === null;
   };
-  app.get('*', pageHandler({ api, pages, db, siteUrl: site.url, storage: apiParts.media.storage, hasNoPage }));
+  app.get('*', pageHandler({ api, pages, db, siteUrl: site.url, storage, hasNoPage }));
   app.notFound((c) => c.text('This URL doesn’t accept that kind of request.', 405, { allow: 'GET, HEAD' }));
   app.onError((error, c) => {
     if (error instanceof HTTPException) return error.getResponse();

@@ -1,5 +1,5 @@
 import { serveStatic } from '@hono/node-server/serve-static';
-import { type Context, Hono } from 'hono';
+import { type Context, type Handler, Hono } from 'hono';
 import type { ApiEnvironment } from '../../api/http/environment.ts';
 import { type VariantName, variantTypes } from '../../contract/media.ts';
 import { parseVariantKey, variantKey } from '../../services/images/keys.ts';
@@ -16,13 +16,15 @@ const imageFile = /^\/media\/(?:[^/.][^/]*\/)*[^/.][^/]*\.(?:avif|gif|jpe?g|png|
 interface MediaRouteParts {
   storage: MediaStorage;
   dataDir: string;
+  /** Answers with what the site that was here before had at a path, or 404. */
+  findOld: Handler<ApiEnvironment>;
 }
 
 /**
- * Image variants of the library, and the images of a site from before it. No query of the database: the images of pages that are
- * served while it is away are there, too.
+ * Image variants of the library, and the images of a site from before it. No query of the database for one that is there: the images
+ * of pages that are served while it is away are there, too.
  */
-export function mediaRoutes({ storage, dataDir }: MediaRouteParts): Hono<ApiEnvironment> {
+export function mediaRoutes({ storage, dataDir, findOld }: MediaRouteParts): Hono<ApiEnvironment> {
   const serveFile = serveStatic({ root: dataDir });
   return new Hono<ApiEnvironment>()
     .use('/media/*', async (c, next) => {
@@ -39,7 +41,7 @@ export function mediaRoutes({ storage, dataDir }: MediaRouteParts): Hono<ApiEnvi
       found.headers.set('cache-control', forever);
       return found;
     })
-    .get('/media/*', noSuchFile);
+    .get('/media/*', findOld);
 }
 
 function noSuchFile(c: Context): Response {

@@ -47,7 +47,7 @@ export function OriginalsNotice({ noun, id, editor, showText }: OriginalsNoticeP
       className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-rule border-b pb-1.5 text-sm"
     >
       <p className="min-w-0 text-muted">
-        Imported from {programName(data.source)}: {countOf(ofText, 'thing')} of the text did not come along as{' '}
+        Imported from {programName(data.source)}: {countOf(ofText, 'part')} of the text did not come along as{' '}
         {ofText === 1 ? 'it was' : 'they were'}.{failed && ' The list could not be loaded. Try again.'}
       </p>
       <div className="flex flex-wrap gap-x-2">

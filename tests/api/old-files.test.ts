@@ -124,7 +124,7 @@ describe.each(oneEngine)('what is not served at an old path, on %s', (engine) =>
       ['/a.csv', '#!/bin/sh\nrm', 'type'],
       ['/a.txt', 'MZ\0\x01', 'type'],
       ['/a.docx', 'no archive', 'type'],
-      ['/media/a.pdf', '%PDF-', 'path'],
+      ['/og/a.pdf', '%PDF-', 'path'],
       ['/robots.txt', 'User-agent', 'path'],
       ['/a.pdf?x=1', '%PDF-', 'path'],
       ['//evil.example/a.pdf', '%PDF-', 'path'],
@@ -136,6 +136,7 @@ describe.each(oneEngine)('what is not served at an old path, on %s', (engine) =>
     expect((await get('/a.pdf')).status).toBe(404);
     for (const [path, bytes] of [
       ['/b.pdf', 'junk\n%PDF-1.4'],
+      ['/assets/b.pdf', '%PDF-1.4'],
       ['/b.txt', '\ufeffÜber 5 < 6'],
       ['/b.csv', 'a,b\n1,2'],
       ['/b.docx', 'PK\x03\x04'],

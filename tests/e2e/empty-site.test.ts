@@ -2,6 +2,9 @@ import { openPage } from '../support/browser-page.ts';
 import { openOwnerAdmin } from '../support/owner-admin.ts';
 import { expect, test } from '../support/site.ts';
 
+// Going back shows what the browser's cache has, which no other test may have filled.
+test.use({ freshContext: true });
+
 test('an empty site says so on its front page, and of each category; Go Back goes back; with one article, the front page shows no empty list and calls nothing featured or most read', async ({
   page,
   ownSite,

@@ -7,7 +7,7 @@ const interval = 100;
 /** Requests of a kind under way: more would be a load of their own on a busy machine. */
 const maxOpen = 10;
 
-/** What readers and an editor ask for. */
+/** The requests of readers and of an editor. */
 export const requests = ['cached page', 'uncached page', 'save'] as const;
 
 /** Milliseconds that each request of a kind took. */

@@ -12,7 +12,7 @@ export interface OldText {
   footnotes: { id: string; content: string }[];
 }
 
-/** What a text is made of: sentences, and images that stand in it. */
+/** A text consists of sentences, and of images that stand in it. */
 export interface Material {
   paragraphs: string[];
   images: OldImage[];

@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '../..');
 /** The owner's account, the same on every site that is measured. */
 const owner = { email: 'owner@example.org', password: 'only for measuring, never elsewhere' };
 
-/** Of every site that is measured on PostgreSQL, and of the commands beside it. */
+/** The secret of every site that is measured on PostgreSQL, and of the commands beside it. */
 export const benchSecret = 'only for measuring, never for signing in';
 
 /** A site as an installation runs it, in production mode and in one process. */

@@ -108,7 +108,7 @@ export const adminPaths = {
   /** POST gives the article the text of the revision again. */
   revisionRestore: (article: string, id: string) =>
     `/api/admin/articles/${segment(article)}/revisions/${segment(id)}/restore`,
-  /** What an import has kept of an article that did not come along as it was. */
+  /** The originals of an article's losses. */
   articleOriginals: (article: string) => `/api/admin/articles/${segment(article)}/originals`,
   previewLinks: (article: string) => `/api/admin/articles/${segment(article)}/preview-links`,
   previewLink: (article: string, id: string) => `/api/admin/articles/${segment(article)}/preview-links/${segment(id)}`,

@@ -10,7 +10,7 @@ export const original = z.object({
   snippet: z.string(),
   /** The field that it is about, such as `title`; null for the text. */
   place: z.string().nullable(),
-  /** What stands where it stood, by which its place in the text is found; null where the source's text does not have it. */
+  /** The words around it at the source, by which its place in the text is found; null where the source's text does not have it. */
   around: z
     .object({
       /** Words that readers see of it; empty for none. */
@@ -26,7 +26,7 @@ export const original = z.object({
 
 export type Original = z.infer<typeof original>;
 
-/** What an import has kept of an article or a page. */
+/** The losses of an article or a page with their originals, as an import has kept them. */
 export const originals = z.object({
   /** The program that wrote the export; empty where nothing is kept. */
   source: z.string(),

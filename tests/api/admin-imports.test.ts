@@ -121,7 +121,7 @@ describe.each(engines)('imports in the admin on %s', (engine) => {
     await work();
     expect((await choose({ defaultCategory: 'culture', timeZone: 'Asia/Tokyo' })).choices.timeZone).toBe('Asia/Tokyo');
     await work();
-    // What a change leaves out stays; null takes a choice back.
+    // A change leaves absent choices as they are; null takes one back.
     const { choices } = await choose({ timeZone: null });
     expect(choices).toMatchObject({ defaultCategory: 'culture', categories: { 'old-news': 'politics' } });
     expect(choices).not.toHaveProperty('timeZone');

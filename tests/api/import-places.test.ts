@@ -26,7 +26,7 @@ import { openMedia } from '../support/media.ts';
 
 const facts = { timeZone: 'Europe/Berlin', siteName: site.name };
 
-/** What an import makes of things that have another place here than at the source. */
+/** Things that have another place here than at the source. */
 describe.each(engines)('an import on %s', (engine) => {
   const magazine = setUpMagazine(engine);
   let media: MediaParts;

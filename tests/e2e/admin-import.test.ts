@@ -40,7 +40,7 @@ const choices = (page: Page) => page.getByRole('form', { name: 'Choices' });
 const state = (page: Page, name: string) => page.getByText(name, { exact: true }).first();
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** What was there before is in the way. */
+/** The articles from before are in the way. */
 async function removeOldArticles(page: Page, { take }: Steps): Promise<void> {
   await take('open the articles', () => page.getByRole('link', { name: 'Articles', exact: true }).first().click());
   await take('show them as rows', () => page.getByRole('radio', { name: 'Rows' }).check());
@@ -114,7 +114,7 @@ test('the owner moves a site in: upload, rehearsal, preview, choices, import, or
   await expect.poll(async () => (await fetch(`${url}/articles/post-1`)).status).toBe(404);
 });
 
-/** What did not come along is shown beside the text, at its place, until the editor has seen enough of it. */
+/** The panel shows originals beside the text, at their places, until the editor closes it for good. */
 async function seeOriginals(page: Page, url: string): Promise<void> {
   const found = await page.context().request.get(`${url}${adminPaths.articles}?q=river`);
   const [article]: AdminArticleSummary[] = await found.json();

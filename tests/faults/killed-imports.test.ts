@@ -66,7 +66,7 @@ const undoPoints: readonly Point[] = [
 ];
 
 /**
- * What an undo leaves on purpose: what was read, its entries in the audit log, what caches were told, and the ids of tags that are gone; the
+ * An undo leaves on purpose: the items that were read, its entries in the audit log, what caches were told, and the ids of tags that are gone; the
  * rules of redirects, which were edited here; and the settings, which the first start of anything stores.
  */
 const history = [

@@ -34,7 +34,7 @@ const shownAtFirst = 12;
 
 interface ManyRowsProps<One> {
   all: readonly One[];
-  /** What they are called together. */
+  /** The name of all of them. */
   noun: string;
   children: (one: One) => ReactNode;
 }

@@ -68,7 +68,7 @@ function useSave(id: string) {
       window.scrollTo({ top: 0 });
     },
   });
-  // What is absent now is said, since what a change leaves out stays as it is.
+  // A choice that was taken back is sent as null: a change leaves absent ones as they are.
   const absent = { timeZone: null, defaultCategory: null, defaultAuthor: null };
   return {
     save: (choices: ImportChoices) => mutate({ choices: { ...absent, ...choices } }),
@@ -104,7 +104,7 @@ function Defaults({ choices, onChange }: ChoicesPart) {
 
 interface DefaultRowProps {
   label: string;
-  /** What is made without a choice. */
+  /** The entry that is made without a choice. */
   made: string;
   here: readonly { slug: string; name: string }[];
   /** A slug. */

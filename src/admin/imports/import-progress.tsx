@@ -8,7 +8,7 @@ const barClass =
 
 const deeds = { reading: 'converted', running: 'written', paused: 'written', undoing: 'removed' } as const;
 
-/** What comes after the last item. */
+/** The work after the last item. */
 const endings = {
   reading: 'Checking old URLs…',
   running: 'Writing redirects…',

@@ -4,10 +4,10 @@ import type { Originals } from '../../contract/originals.ts';
 import type { Http } from '../http.ts';
 import { failingWith, requireAnswer, retryUnlessSignedOut } from '../reading.ts';
 
-/** What imports change of it, an editor sees with the next article that is opened. */
+/** An editor sees the changes of an import with the next article that is opened. */
 const minutesFresh = 10;
 
-/** What an import has kept of an article or a page that did not come along as it was. */
+/** The originals of the losses of an article or a page. */
 export const originalsQuery = (http: Http, { noun, id }: { noun: 'article' | 'page'; id: string }) => {
   const path = noun === 'article' ? adminPaths.articleOriginals(id) : adminPaths.pageOriginals(id);
   return queryOptions({

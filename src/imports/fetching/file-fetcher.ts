@@ -43,7 +43,7 @@ export class FileFetcher {
     this.#agents = { 'http:': new HttpAgent(options), 'https:': new HttpsAgent(options) };
     this.#headers = {
       accept: 'image/*',
-      // What is packed could unpack to any size.
+      // A packed body could unpack to any size.
       'accept-encoding': 'identity',
       'user-agent': `Masthead (import; +${siteUrl})`,
     };

@@ -8,7 +8,7 @@ import type { Planning } from './planning.ts';
 interface Written {
   /** Id of the article or page here. */
   targetId: string;
-  /** Of the images that the source names. */
+  /** URLs of the images that the source names. */
   urls: readonly string[];
   planning: Planning;
 }

@@ -49,7 +49,7 @@ interface Link {
   hash: string;
   /** Whether it leads to the front page of the source, or to its feed. */
   home: ShortenedPath | null;
-  /** What it may be known as, from the likeliest on. */
+  /** Spellings under which it may be known, from the likeliest on. */
   tries: { forms: readonly string[]; end: ShortenedPath }[];
 }
 

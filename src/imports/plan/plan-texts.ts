@@ -53,13 +53,13 @@ async function fileUrlsOf(db: SourceParts['db'], importId: string, text: string)
   return Object.fromEntries([...files].map(([key, file]) => [key.replace('file:', ''), sourceOf(file, 'file').url]));
 }
 
-/** What the texts of a batch name, looked up for all of them at once. */
+/** The items that the texts of a batch name, looked up for all of them at once. */
 interface TextPlanning extends Planning {
-  /** By the key of the text. */
+  /** Key of the text → its origin. */
   origins: ReadonlyMap<string, Origin>;
-  /** By their keys. */
+  /** Their keys → their items. */
   terms: Record<'category' | 'tag', ReadonlyMap<string, ItemRow>>;
-  /** By the URLs in the texts. */
+  /** URL in a text → its file. */
   files: ReadonlyMap<string, ItemRow>;
 }
 
@@ -185,7 +185,7 @@ async function planArticle(
   });
 }
 
-/** What an article has as its category says nothing as a tag. */
+/** The slug of WordPress' category for articles without one: as a tag it says nothing. */
 const noSubject = 'uncategorized';
 
 /**

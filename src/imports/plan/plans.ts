@@ -77,13 +77,13 @@ export interface PagePlan extends TextPlan {
   slug: string;
   parentKey: string | null;
   isUpdate: boolean;
-  /** Whether it takes the place of a page that the site began with and that nobody has touched. */
+  /** Whether it takes the place of a page that the site began with and that no editor has touched. */
   replacesFirst: boolean;
 }
 
 /** An article or a page as it was before an import has changed it, in its plan; with what its origin said. */
 export interface TextBefore {
-  /** Of an article as a revision keeps it, of a page its fields and state, as JSON. */
+  /** JSON: the fields of an article as a revision keeps them, or the fields and the state of a page. */
   fields: string;
   source_fingerprint: string;
 }

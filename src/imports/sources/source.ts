@@ -171,7 +171,7 @@ export interface SourceProblem {
   /** The thing and why it cannot be read: a sentence. */
   message: string;
   snippet: string;
-  /** What it is about; absent: its key says it. */
+  /** Its subject; absent: its key says it. */
   name?: string;
   /** The kind of its loss; absent: it can't be read. */
   lossKind?: string;

@@ -19,7 +19,7 @@ export interface ReadyArticle {
   plan: ArticlePlan;
   content: string;
   text: PreparedText;
-  /** What it and the others of its batch name. */
+  /** Items that it and the others of its batch name. */
   named: NamedTargets;
   /** URLs of the images of its columns → how our texts name them. */
   images: ReadonlyMap<string, string>;

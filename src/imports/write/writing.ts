@@ -104,7 +104,7 @@ export function endsImport(error: unknown, { signal }: Pick<Writing, 'signal'>):
 /** Stored key of an item → id of what it is here. */
 export type Targets = ReadonlyMap<string, string>;
 
-/** What the items that articles name have become. */
+/** Ids here of the items that articles name. */
 export interface NamedTargets {
   categories: Targets;
   authors: Targets;

@@ -28,7 +28,7 @@ export async function actOnImport(db: Database, { id, act, actor, now }: Wanted)
 }
 
 /**
- * What a rehearsal has found here may have changed with another import of the same site, or with its undoing.
+ * Another import of the same site, or its undoing, may have changed the entries that a rehearsal has found here.
  * @throws ServiceError `import-state`
  */
 async function requireCurrent(db: Database, { id, program, site_url, updated_at }: ImportRow): Promise<void> {

@@ -12,7 +12,7 @@ const tables = {
 
 export type ImportTable = keyof typeof tables;
 
-/** What an import has found and decided, beside the items. */
+/** Tables of the findings of an import, beside the items. */
 export const findingTables = ['import_losses', 'import_urls', 'import_files'] as const satisfies ImportTable[];
 
 /** Runs one transaction. */

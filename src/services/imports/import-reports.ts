@@ -29,7 +29,7 @@ export interface ImportReports {
   words(id: string, part: Part<ItemCursor>): Promise<CountedPage<ReportItem, ItemCursor>>;
   /** An article or a page as readers will see it. @throws ServiceError `not-found` */
   preview(id: string, item: { kind: 'article' | 'page'; key: string; account: string }): Promise<ItemPreview>;
-  /** What is kept of an article or a page that an import has written; nothing of others. */
+  /** The originals of an article or a page that an import has written; none of others. */
   originals(of: { kind: 'article' | 'page'; targetId: string }): Promise<Originals>;
   /**
    * An image that is only in an uploaded archive.

@@ -7,7 +7,7 @@ import { columnsOf, fieldsOf, lockPage, type PageRow, parseFields, withGiven } f
 import { recordPageUses } from './page-uses.ts';
 import { writePage } from './write-page.ts';
 
-/** What the pages that every site begins with have until an editor or an import writes them. Source: migration `0047-pages-additive.ts`. */
+/** Columns of the pages that every site begins with, until an editor or an import writes them. Source: migration `0047-pages-additive.ts`. */
 const asWritten = {
   status: 'published',
   publish_date: '2000-01-01T00:00:00.000Z',
@@ -17,7 +17,7 @@ const asWritten = {
 
 const markers = Object.keys(asWritten) as (keyof typeof asWritten)[];
 
-/** @returns the id of the page that every site begins with at this path, as long as nobody has touched it; null for any other */
+/** @returns the id of the page that every site begins with at this path, as long as no editor has touched it; null for any other */
 export async function findUntouchedPage(db: Database, path: string): Promise<string | null> {
   const page = await db.selectFrom('pages').selectAll().where('path', '=', path).executeTakeFirst();
   return page && (await isUntouched(db, page)) ? page.id : null;
@@ -46,7 +46,7 @@ interface Replacement {
 const empty = entriesOf(pageFields, pageFieldNames, 'empty');
 
 /**
- * Gives a page that nobody has touched the fields of another one, as part of a larger transaction. Its revisions keep the text that it had, and
+ * Gives a page that no editor has touched the fields of another one, as part of a larger transaction. Its revisions keep the text that it had, and
  * whatever leads to the page still does.
  * @returns whether it was untouched still
  */

@@ -13,7 +13,7 @@ interface Wanted {
 }
 
 interface WrittenExport {
-  /** What the command is given. */
+  /** Words of the command. */
   args: string[];
 }
 

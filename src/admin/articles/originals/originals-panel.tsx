@@ -122,7 +122,7 @@ function Snippet({ snippet }: { snippet: string }) {
   );
 }
 
-/** What is not of the text: made, cut or left out. */
+/** Losses outside the text: made, cut or left out. */
 function Others({ noun, items }: { noun: string; items: readonly Original[] }) {
   return (
     <section className="border-rule border-t py-3">

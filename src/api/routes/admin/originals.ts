@@ -4,7 +4,7 @@ import { readAdminPage } from '../../../services/pages/list-pages.ts';
 import { actorOf, nowOf } from '../../http/caller.ts';
 import type { ApiParts, SignedInEnvironment } from '../../http/environment.ts';
 
-/** What an import has kept of an article that did not come along as it was, for those who may change it. */
+/** The originals of an article's losses, for those who may change it. */
 export function adminArticleOriginalRoutes({ db, importReports }: ApiParts): Hono<SignedInEnvironment> {
   return new Hono<SignedInEnvironment>().get('/:id/originals', async (c) => {
     const articleId = c.req.param('id');

@@ -1,11 +1,11 @@
 import type { SourceLoss, SourceProblem } from '../source.ts';
 
 interface UnusedImage {
-  /** What has it: a kind and a key. */
+  /** Kind and key of the entry that has it. */
   of: string;
   /** The name of that. */
   name: string;
-  /** What it is there, such as `cover image`. */
+  /** Its role there, such as `cover image`. */
   what: string;
   url: string;
 }

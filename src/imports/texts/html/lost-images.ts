@@ -11,7 +11,7 @@ const attributes = ['poster', 'data-poster', 'background', 'data-background-imag
 
 const all = ['img', 'image', 'input[type="image"]', '[data-style*="url("]', ...attributes.map((name) => `[${name}]`)];
 
-/** What Ghost puts where a film has its picture as a background. */
+/** Ghost puts this image where a film has its picture as a background. */
 const spacer = /^https:\/\/img\.spacergif\.org\//;
 
 /** An image that the HTML of a source shows. */
@@ -77,7 +77,7 @@ export function writtenImages(text: string): NamedImage[] {
 export function noteLostImages(named: readonly NamedImage[], shown: readonly string[], source: TextSource): void {
   if (named.length === 0) return;
   const there = new Set(shown.map(spelled));
-  // Of a hidden image, and of one in code, the element is listed.
+  // The converter lists the element of a hidden image, and of one in code.
   const listed = source.losses.list().map(({ snippet }) => snippet.replaceAll('&amp;', '&'));
   for (const { url, others } of named) {
     const isShown = [url, ...others].some((one) => there.has(spelled(imageUrl(one, source.siteUrl) ?? one)));

@@ -36,7 +36,7 @@ export function readImageElement(given: ElementToRead, caption = ''): void {
   if (caption !== '') reading.writer.block('p', () => readInline.text(reading, caption, { ...plain, italic: true }));
 }
 
-/** What programs add to the name of a smaller file of the same image. */
+/** Programs add one of these to the name of a smaller file of the same image. */
 const sizes =
   /(?:-\d{1,5}x\d{1,5}|-scaled|-rotated|-e\d{10,13}|[._-](?:thumb(?:nail)?|miniature|small|medium|large))+$/i;
 

@@ -1,10 +1,10 @@
 import { type Context, Hono } from 'hono';
 import { correctionChange, correctionInput } from '../../../contract/corrections.ts';
 import { sendingChange } from '../../../contract/newsletter-sending.ts';
+import { requireAllowedForArticle } from '../../../services/articles/require-allowed-for-article.ts';
 import { changeCorrection } from '../../../services/corrections/change-correction.ts';
 import { createCorrection } from '../../../services/corrections/create-correction.ts';
 import { deleteCorrection } from '../../../services/corrections/delete-correction.ts';
-import { requireMayCorrect } from '../../../services/corrections/may-correct.ts';
 import { listAdminCorrections, readAdminCorrection } from '../../../services/corrections/read-admin-corrections.ts';
 import {
   moveCorrectionSending,
@@ -40,7 +40,7 @@ export function adminCorrectionRoutes({ db, site, emailRendererFor }: ApiParts):
       const correction = await readBody(c, correctionInput);
       const article = await of(c);
       return createOnce(c, {
-        action: () => requireMayCorrect(db, { ...article, actor: actorOf(c) }),
+        action: () => requireAllowedForArticle(db, { ...article, actor: actorOf(c), action: 'publish-article' }),
         create: (id) => createCorrection(db, { ...article, ...by(c), id, correction }),
         read: (id) => readAdminCorrection(db, { ...article, id }),
       });

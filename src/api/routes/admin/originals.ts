@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { requireMayChange } from '../../../services/articles/require-may-change.ts';
+import { requireAllowedForArticle } from '../../../services/articles/require-allowed-for-article.ts';
 import { readAdminPage } from '../../../services/pages/list-pages.ts';
 import { actorOf, nowOf } from '../../http/caller.ts';
 import type { ApiParts, SignedInEnvironment } from '../../http/environment.ts';
@@ -8,7 +8,7 @@ import type { ApiParts, SignedInEnvironment } from '../../http/environment.ts';
 export function adminArticleOriginalRoutes({ db, importReports }: ApiParts): Hono<SignedInEnvironment> {
   return new Hono<SignedInEnvironment>().get('/:id/originals', async (c) => {
     const articleId = c.req.param('id');
-    await requireMayChange(db, { articleId, actor: actorOf(c) });
+    await requireAllowedForArticle(db, { articleId, actor: actorOf(c), action: 'change-article' });
     return c.json(await importReports.originals({ kind: 'article', targetId: articleId }));
   });
 }

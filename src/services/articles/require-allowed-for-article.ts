@@ -1,16 +1,16 @@
 import { notices } from '../../contract/notices.ts';
 import type { Database } from '../../database/schema.ts';
 import { type Actor, requireAllowed } from '../actors/actor.ts';
-import { subjectOf } from '../articles/article-status.ts';
 import { ServiceError } from '../errors/service-error.ts';
+import { subjectOf } from './article-status.ts';
 
 /**
- * Refuses an actor who may not add corrections to an article, also where the correction is stored already.
+ * Refuses an actor who may not do this with an article, or could not if it were out of the trash.
  * @throws ServiceError `not-found`, `not-allowed`
  */
-export async function requireMayCorrect(
+export async function requireAllowedForArticle(
   db: Database,
-  { articleId, actor }: { articleId: string; actor: Actor },
+  { articleId, actor, action }: { articleId: string; actor: Actor; action: 'change-article' | 'publish-article' },
 ): Promise<void> {
   const article = await db
     .selectFrom('articles')
@@ -18,5 +18,5 @@ export async function requireMayCorrect(
     .where('id', '=', articleId)
     .executeTakeFirst();
   if (!article) throw new ServiceError('not-found', notices.articleNotFound.detail);
-  requireAllowed(actor, 'publish-article', subjectOf({ ...article, status: article.trashed_from ?? article.status }));
+  requireAllowed(actor, action, subjectOf({ ...article, status: article.trashed_from ?? article.status }));
 }

@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test';
+import type { Locator, Page, Route } from '@playwright/test';
 import { adminPaths } from '../../src/contract/admin-paths.ts';
 import type { AdminArticleSummary } from '../../src/contract/articles.ts';
 import { examine } from '../support/accessibility.ts';
@@ -208,4 +208,75 @@ test('a lost connection, an ended session, another tab and an impatient hand cos
   expect(starts).toEqual(['POST']);
   await page.goBack();
   await expect(page.getByRole('link', { name: 'The Old Herald' })).toBeVisible();
+});
+
+/** Tab by Tab, as a user who has no mouse. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let presses = 0; presses < 100; presses += 1) {
+    await page.keyboard.press('Tab');
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error('the keyboard does not reach it');
+}
+
+test('the keyboard alone moves a site in; a slow answer and a lost connection cost no choice', {
+  tag: '@long',
+}, async ({ page, ownSite: { url }, noise }) => {
+  noise.allow(/ERR_INTERNET_DISCONNECTED/);
+  test.slow();
+  await openOwnerAdmin(page, url);
+  await page.goto(`${url}/admin/import`);
+  await expect(page.getByText('None yet.')).toBeVisible();
+  const choosing = page.waitForEvent('filechooser');
+  await tabTo(page, button(page, 'Import a site'));
+  await page.keyboard.press('Enter');
+  await (await choosing).setFiles([file('old-herald.xml', Buffer.from(exported))]);
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('The Old Herald', { timeout: 30_000 });
+  await expect(heading).toBeFocused();
+
+  const becomes = choices(page).getByLabel('Old News becomes');
+  await tabTo(page, becomes);
+  await page.keyboard.type('Pol');
+  await expect(becomes).toHaveValue('politics');
+  const release = Promise.withResolvers<void>();
+  await page.route(
+    (at) => /^\/api\/admin\/imports\/[^/]+$/.test(at.pathname),
+    async (route) => {
+      if (route.request().method() === 'PATCH') await release.promise;
+      await route.continue();
+    },
+  );
+  await tabTo(page, button(page, 'Save and rehearse again'));
+  await page.keyboard.press('Enter');
+  await expect(button(page, 'Saving...')).toBeVisible();
+  const ofPrivate = choices(page).getByLabel('Private', { exact: true });
+  await ofPrivate.focus();
+  await page.keyboard.type('Leave');
+  release.resolve();
+  await expect(heading).toBeFocused();
+  await expect(ofPrivate).toHaveValue('leave-out', { timeout: 30_000 });
+  await expect(becomes).toHaveValue('politics');
+  await tabTo(page, button(page, 'Save and rehearse again'));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('row', { name: /^Articles/ })).toHaveText(/2\s*1\s*1/, { timeout: 30_000 });
+  await expect(heading).toBeFocused();
+
+  const dialog = page.getByRole('alertdialog');
+  const start = async () => {
+    await tabTo(page, button(page, 'Start the import'));
+    await page.keyboard.press('Enter');
+    await tabTo(page, dialog.getByRole('button', { name: 'Start the import' }));
+    await page.keyboard.press('Enter');
+  };
+  await page.context().setOffline(true);
+  await start();
+  await expect(page.getByText("The server couldn't be reached").first()).toBeVisible();
+  await expect(state(page, 'Rehearsed')).toBeVisible();
+  await page.context().setOffline(false);
+  await heading.focus();
+  await start();
+  await expect(state(page, 'Imported')).toBeVisible({ timeout: 30_000 });
+  await expect(heading).toBeFocused();
+  await tabTo(page, button(page, 'Undo'));
 });

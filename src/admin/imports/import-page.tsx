@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { refreshSiteImports, siteImportQuery } from '../../client/admin/site-imports.ts';
 import { pagePaths } from '../../contract/paths.ts';
 import type { SiteImport } from '../../contract/site-imports.ts';
+import { focusHeading } from '../../foundation/focus-heading.ts';
 import { useHttp } from '../../foundation/use-site.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { FormSkeleton } from '../forms/form-skeleton.tsx';
@@ -11,6 +12,7 @@ import { MissingEntry } from '../layout/missing-entry.tsx';
 import { FailureNotice } from '../layout/notices.tsx';
 import { PageHead } from '../layout/page-head.tsx';
 import { Panel } from '../layout/panel.tsx';
+import { useKeptFocus } from '../layout/use-kept-focus.ts';
 import { ChoicesForm } from './choices-form.tsx';
 import { ImportActs } from './import-acts.tsx';
 import { ImportCountTable } from './import-counts.tsx';
@@ -57,9 +59,11 @@ function OpenImport({ one, isAway }: { one: SiteImport; isAway: boolean }) {
   const refresh = () => void refreshSiteImports(queryClient);
   // Above the form, which is away while a rehearsal runs.
   const choices = useImportChoices(one.choices);
+  // The buttons and the form of one state are gone in the next.
+  const place = useKeptFocus<HTMLDivElement>(focusHeading);
   const hasReport = counts !== null && state !== 'reading' && state !== 'uploading';
   return (
-    <>
+    <div ref={place}>
       <PageHead title={importName(one)} badge={<Badge variant="plain">{stateNames[state]}</Badge>}>
         <ImportActs one={one} />
       </PageHead>
@@ -109,7 +113,7 @@ function OpenImport({ one, isAway }: { one: SiteImport; isAway: boolean }) {
         </p>
       )}
       {hasReport && !one.isForgotten && <ImportReport one={one} />}
-    </>
+    </div>
   );
 }
 

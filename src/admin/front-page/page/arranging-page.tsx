@@ -3,6 +3,7 @@ import type { AdminFrontPage } from '../../../contract/front-page.ts';
 import { FieldButton } from '../../../ui/forms/field-button.tsx';
 import { Segments } from '../../../ui/forms/segments.tsx';
 import { UnsavedOffer } from '../../forms/unsaved-offer.tsx';
+import { useKeptFocus } from '../../layout/use-kept-focus.ts';
 import { AddBlock } from '../blocks/add-block.tsx';
 import { BlockList } from '../blocks/block-list.tsx';
 import { FrontPageContext } from '../editing/front-page-context.ts';
@@ -16,7 +17,6 @@ import { StaleArrangement } from '../stale/stale-arrangement.tsx';
 import { FrontPageBar } from './front-page-bar.tsx';
 import { useArrangementPreview } from './use-arrangement-preview.ts';
 import { useFrontPageEditing } from './use-front-page-editing.ts';
-import { useKeptFocus } from './use-kept-focus.ts';
 
 const draft: Previewed = { revision: null, label: '' };
 
@@ -39,7 +39,7 @@ export function ArrangingPage({ opened }: { opened: AdminFrontPage }) {
   const [previewed, setPreviewed] = useState(draft);
   const [part, setPart] = useState<(typeof parts)[number]['value']>('arrange');
   const close = () => setDialog(null);
-  const place = useKeptFocus();
+  const place = useKeptFocus<HTMLElement>();
 
   function show(next: Previewed): void {
     setPreviewed(next);

@@ -7,6 +7,7 @@ import { type Mentions, mentionsIn } from './describe-markdown.ts';
 import { type Count, countSeenWords } from './html/count-words.ts';
 import { Losses } from './html/losses.ts';
 import { namedImages, noteLostImages, writtenImages } from './html/lost-images.ts';
+import { placesIn } from './html/places.ts';
 import { plainTextOf } from './html/plain-text.ts';
 import { readElement } from './html/read-element.ts';
 import { markPosts } from './html/read-embeds.ts';
@@ -15,7 +16,7 @@ import { linkUrl } from './html/urls.ts';
 import { importRules } from './html/written-blocks.ts';
 import { parseHtml } from './parse-html.ts';
 import { rulesFor } from './program-rules.ts';
-import { countRenderedWords } from './rendered-words.ts';
+import { readRendering } from './rendering.ts';
 
 /** Milliseconds after which a text is read as plain text; the thread that reads it ends later. */
 const time = 15_000;
@@ -43,9 +44,10 @@ export function convertNow(text: TextToConvert): ConvertedText {
 function readHtml(html: string, rules: ProgramRules, source: TextSource) {
   let count: Count | undefined;
   let named: ReturnType<typeof namedImages> = [];
+  let placeOf: ReturnType<typeof placesIn> = () => null;
   const own: OwnWays = {
     rules: importRules,
-    readLink: (href) => linkUrl(href, source.siteUrl),
+    readLink: (href) => (href?.startsWith('#') ? placeOf(href) : linkUrl(href, source.siteUrl)),
     readOther: (reading, element, style) => {
       const given = { source, reading, element, name: element.nodeName.toUpperCase(), style };
       return rules.read(given) || readElement(given);
@@ -59,6 +61,7 @@ function readHtml(html: string, rules: ProgramRules, source: TextSource) {
     prepare: (document) => {
       rules.clean(document.body);
       named = namedImages(document.body, source);
+      placeOf = placesIn(document.body);
       markPosts(document.body, source.siteUrl);
       linkRaisedNotes(document.body);
       count = countSeenWords(document.body);
@@ -71,6 +74,7 @@ function readHtml(html: string, rules: ProgramRules, source: TextSource) {
 
 /** @param wordsIn of the source; undefined where nothing could be counted, and nothing is lost but the format */
 function describe(markdown: string, mentions: Mentions, losses: Losses, wordsIn: number | undefined): ConvertedText {
-  const out = countRenderedWords(markdown);
+  const { words: out, places } = readRendering(markdown);
+  for (const link of mentions.links) if (link.startsWith('#') && !places.has(link)) losses.add('link', link);
   return { markdown, losses: losses.list(), ...mentions, words: { in: wordsIn ?? out, out } };
 }

@@ -45,7 +45,8 @@ export async function presentWholeArticle(
   const images = await readLibraryImages(db, ids, siteUrl);
   const pageImages = pageImagesOf(images);
   const summary = presentSummary(listed, pageImages, siteUrl);
-  const { html, words } = await renderText(row.content, { images, language: setting.language, idPrefix: row.id });
+  const showing = { images, language: setting.language, idPrefix: row.id, hasHeadingIds: true };
+  const { html, words } = await renderText(row.content, showing);
   const stored = summary.image ? null : await readStoredImage(summary.imageUrl, setting);
   const { content, imageAlt: _, imageCaption: __, ...others } = fieldsOf(row, pageFields);
   noteReads(...others.tagIds.map((id) => `tag:${id}` as const));

@@ -21,7 +21,7 @@ export async function renderPageText(
   const source = fillInMarkdown(choosePartsOf(content, facts), facts);
   const { url, language } = facts.site;
   const images = await readLibraryImages(db, imagesOfText(source), url);
-  const showing = { images, language, contactForm: contactFormMark };
+  const showing = { images, language, hasHeadingIds: true, contactForm: contactFormMark };
   const { html } = await (account === undefined
     ? renderText(source, showing)
     : renderTextFor(account, source, showing));

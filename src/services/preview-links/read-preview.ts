@@ -96,6 +96,8 @@ async function toShown(
   const columns = { title, image_url: stored, image_alt: article.imageAlt, image_caption: article.imageCaption };
   const member = { id, slug: article.slug, title, series_id: seriesId, series_part: seriesPart };
   const { imageRights: _, ...hero } = describeHero(columns, images, setting);
+  const showing = { images, language: setting.language, idPrefix: id, hasHeadingIds: true };
+  const { html } = await renderTextFor(account, content, showing);
   return {
     ...onPage,
     ...hero,
@@ -115,6 +117,6 @@ async function toShown(
     author: author ?? { name: '', initials: '', title: '', slug: '', image: null },
     authors,
     bios: await readBios(db, authors, setting.language),
-    contentHtml: (await renderTextFor(account, content, { images, language: setting.language, idPrefix: id })).html,
+    contentHtml: html,
   };
 }

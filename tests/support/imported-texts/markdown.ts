@@ -2,6 +2,50 @@ import type { ImportedText } from './imported-text.ts';
 
 export const markdownTexts: readonly ImportedText[] = [
   {
+    what: 'words behind indented tags that are not known',
+    text: `{{< rules >}}
+  {{< row >}}
+    {{< do >}} Ask [the desk](https://desk.example.org/)
+      first. {{< /do >}}
+    {{< dont >}} Guess. {{< /dont >}}
+  {{< /row >}}
+{{< /rules >}}
+`,
+    markdown: 'Ask [the desk](https://desk.example.org/) first. Guess.',
+    losses: ['template', 'template', 'template', 'template'],
+  },
+  {
+    what: 'links to headings, by their words and by ids of their own',
+    text: `[One](#the-rivers-source), [two](#mouth), [again](#the-rivers-source-1), [nowhere](#bank)
+
+## The river's source
+
+Up.
+
+### The *river's* source
+
+Again.
+
+## Where it ends {#mouth}
+
+Down.
+`,
+    markdown: `[One](#the-rivers-source), [two](#where-it-ends), [again](#the-rivers-source-1), nowhere
+
+# The river's source
+
+Up.
+
+## The *river's* source
+
+Again.
+
+# Where it ends
+
+Down.`,
+    losses: ['link'],
+  },
+  {
     what: 'the grammars of Kramdown and GFM',
     text: `One
 two  

@@ -77,6 +77,31 @@ Four`,
     losses: [],
   },
   {
+    what: 'links to headings: by their own ids, by anchors and sections before them; not to what is no heading',
+    text: `<ul><li><a href="#s1">A</a></li><li><a href="#s2">B</a></li><li><a href="#s3">C</a></li><li><a href="#p">P</a></li></ul>
+<h2 id="s1">First part</h2><p id="p">Words.</p>
+<a name="s2"></a>
+<h2>Second part</h2><p>Words.</p>
+<section id="s3"><h3>Content</h3><p>Words.</p></section>`,
+    markdown: `- [A](#first-part)
+- [B](#second-part)
+- [C](#content-1)
+- P
+
+# First part
+
+Words.
+
+# Second part
+
+Words.
+
+## Content
+
+Words.`,
+    losses: ['link'],
+  },
+  {
     what: 'a gallery whose images lead to their pages, to themselves and elsewhere',
     text: `<div class="gallery"><dl class="gallery-item"><dt><a href="https://old.example.org/walk/pier/"><img src="/a.jpg" alt="A"></a></dt><dd class="gallery-caption">Of a</dd></dl>
 <dl class="gallery-item"><dt><a href="/b.jpg"><img src="/b-150x150.jpg" alt="B"></a></dt></dl>
@@ -287,6 +312,12 @@ T
 
 ![Later](https://old.example.org/lazy.jpg)`,
     losses: ['image', 'hidden'],
+  },
+  {
+    what: 'a link around an image without a URL',
+    text: '<p>See <a href="https://x.example.org/"><img src="" alt="Hub"></a> there.</p>',
+    markdown: 'See [Hub](https://x.example.org/) there.',
+    losses: ['image'],
   },
   {
     what: 'a post of a network',

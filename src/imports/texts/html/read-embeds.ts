@@ -110,7 +110,7 @@ export function readPost(given: ElementToRead): boolean {
   if (url === null) return false;
   // The words of a card have no links.
   const links = element.querySelectorAll('a[href]').length;
-  if (links > 1) source.losses.addOnce('link', element, 'links of posts');
+  if (links > 1) source.losses.add('link', element);
   const blocks = [...element.querySelectorAll('p')].map(({ textContent }) => oneLine(textContent ?? ''));
   const all = oneLine(element.textContent ?? '');
   const rest = blocks.reduce((left, block) => left.replace(block, ' '), all);

@@ -25,7 +25,9 @@ export function readImageElement(given: ElementToRead, caption = ''): void {
   }
   const src = imageUrl(shown.src, source.siteUrl);
   if (src === null) {
-    source.losses.add('image', element);
+    source.losses.add('image', element.closest('a') ?? element);
+    // The words for it are those of the link around it.
+    if (style.link !== null) readInline.text(reading, shown.alt, style);
     return;
   }
   if (!leadsElsewhere(style.link, src)) {

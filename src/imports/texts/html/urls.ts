@@ -10,7 +10,7 @@ const placeholder = /%%\w+%%|\{\{|\{%/;
 
 /**
  * @param href as the text has it @param siteUrl see `TextSource`
- * @returns the URL of a link: absolute where the URL of the source is known; null for one that leads nowhere
+ * @returns the URL of a link: absolute where the URL of the source is known; null for one that leads nowhere, or to a place in the text
  */
 export function linkUrl(href: string | null, siteUrl: string | null): string | null {
   const url = absoluteUrl(href, siteUrl);

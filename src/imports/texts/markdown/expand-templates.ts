@@ -12,7 +12,7 @@ const parts = new RegExp(
     /(?<fence>(?<=^|\n)[ \t>]*(?<marks>`{3,}|~{3,})[^\n]*\n[\s\S]*?(?:\n[ \t>]*\k<marks>[`~]*[ \t]*(?=\n|$)|$))/,
     /(?<shown>\{\{[<%]\/\*[\s\S]{0,4000}?\*\/[>%]\}\})/,
     /(?<span>(?<!`)(?<ticks>`+)(?!`)(?:(?!\n[ \t]*\n)[\s\S]){1,4000}?(?<!`)\k<ticks>(?!`))/,
-    new RegExp(`(?<template>${templatePattern.source})`),
+    new RegExp(`(?:(?<=^|\\n)(?<indent>[ \\t]+))?(?<template>${templatePattern.source})`),
   ]
     .map(({ source }) => source)
     .join('|'),
@@ -38,12 +38,15 @@ export function expandTemplates(markdown: string, source: TextSource, inline: Wr
     const code = groups.code ?? groups.hugoCode;
     if (code !== undefined) return fenceOf(code, groups.language ?? groups.hugoLanguage ?? '');
     if ([groups.fence, groups.shown, groups.span].some((one) => one !== undefined)) return showTags(whole);
-    const template = groups.template === undefined ? null : readTemplate(whole);
+    const { indent = '' } = groups;
+    const template = groups.template === undefined ? null : readTemplate(groups.template);
     if (template === null) return '';
-    if (!('name' in template)) return writeValue(template, source);
+    if (!('name' in template)) return indent + writeValue(template, source);
     const [offset, text] = found.slice(-3, -1) as [number, string];
     const html = writeTag(template, templates);
-    return isLinked(text, offset, offset + whole.length) ? inLine(html) : html;
+    // Words behind one that leaves nothing would become code by its indent.
+    if (html.trim() === '') return html;
+    return indent + (isLinked(text, offset + indent.length, offset + whole.length) ? inLine(html) : html);
   });
 }
 

@@ -5,7 +5,7 @@ const attributeLine = /^[ \t>]*\{:[^}\n]*\}[ \t]*$/;
 const attributesBehind = /(?<=[\])*_`!"'.\w])[ \t]?\{:[^}\n]{0,300}\}/g;
 
 /** The id of a heading, as of kramdown, Pandoc and Hugo. */
-const headingId = /^([ \t]{0,3}#{1,6}[ \t].*?)[ \t]*\{#[^}\n]+\}[ \t]*#*[ \t]*$/;
+const headingId = /^([ \t]{0,3}#{1,6}[ \t]+)(.*?)[ \t]*\{#([^}\s"<>]+)[^}\n]*\}[ \t]*#*[ \t]*$/;
 
 const fence = /^[ \t>]*(`{3,}|~{3,})/;
 
@@ -47,7 +47,10 @@ export function tidySource(markdown: string, { losses }: TextSource): string {
     // In kramdown an element goes on over blank lines; CommonMark would make code of what is indented behind one.
     const outdented = isInHtml ? line.replace(/^[ \t]+(?=<)/, '') : line;
     lines.push(
-      outdented.replace(headingId, '$1').replaceAll(attributesBehind, '').replaceAll(withMarkdown, '\n\n$1$2\n\n'),
+      outdented
+        .replace(headingId, '$1<a id="$3"></a>$2')
+        .replaceAll(attributesBehind, '')
+        .replaceAll(withMarkdown, '\n\n$1$2\n\n'),
     );
   }
   return lines.join('\n');

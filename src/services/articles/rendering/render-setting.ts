@@ -15,6 +15,8 @@ export interface Showing {
   language?: string;
   /** Id of the article, if several texts may stand in one document: the ids of footnotes have it in them. */
   idPrefix?: string;
+  /** Whether headings have ids: in the text of a page of its own. */
+  hasHeadingIds?: boolean;
   /** HTML in the place of a contact form, in the text of a static page. All other texts show its source. */
   contactForm?: string;
 }
@@ -40,7 +42,7 @@ const settingKey = Symbol('setting');
 type Environment = Record<string | symbol, unknown>;
 
 /** @returns an environment for one rendering */
-export function environmentOf({ images, medium = 'page', language, idPrefix = '', contactForm }: Showing): Environment {
+export function environmentOf({ images, medium = 'page', language, idPrefix = '', ...others }: Showing): Environment {
   const quotes = language === undefined ? null : quotesFor(language);
   const setting: RenderSetting = {
     images,
@@ -48,7 +50,8 @@ export function environmentOf({ images, medium = 'page', language, idPrefix = ''
     quotes,
     idPrefix,
     remaining: maxImages,
-    contactForm: contactForm ?? null,
+    hasHeadingIds: others.hasHeadingIds ?? false,
+    contactForm: others.contactForm ?? null,
     notesBeside: false,
     tables: 0,
     hasRightToLeft: false,

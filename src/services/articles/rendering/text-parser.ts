@@ -8,6 +8,7 @@ import { codeHtml } from './code-html.ts';
 import { dressBlocks } from './dress-blocks.ts';
 import { embedCards } from './embed-html.ts';
 import { footnoteHtml } from './footnote-html.ts';
+import { headingIds } from './heading-ids.ts';
 import { headingLevels } from './heading-levels.ts';
 import { libraryImages } from './library-images.ts';
 import { tableHtml } from './table-html.ts';
@@ -17,6 +18,7 @@ const plugins = [
   embedCards,
   attributions,
   dressBlocks,
+  headingIds,
   headingLevels,
   blockHtml,
   tableHtml,

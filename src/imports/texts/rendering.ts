@@ -12,8 +12,18 @@ const images: LibraryImages = new Map([[id, { image: page, alt: '', caption: '',
 
 const imageStart = /(!\[(?:\\.|[^\\\]])*\]\()(?:<[^<>\n]*>|[^\s()<>]*(?:\([^\s()<>]*\)[^\s()<>]*)*)/g;
 
-/** @returns how many words of a text readers see in our rendering, with its images in the library */
-export function countRenderedWords(markdown: string): number {
-  const { html } = renderMarkdown(markdown.replaceAll(imageStart, `$1media:${id}`), { images });
-  return countSeenWords(parseHtml(html).body).words;
+/** A text in our rendering, with its images in the library. */
+interface Rendering {
+  /** Those that readers see. */
+  words: number;
+  /** Links to places in the text that it has: `#` and the id of a heading. */
+  places: ReadonlySet<string>;
+}
+
+/** @returns the facts about a text as readers get it */
+export function readRendering(markdown: string): Rendering {
+  const source = markdown.replaceAll(imageStart, `$1media:${id}`);
+  const { body } = parseHtml(renderMarkdown(source, { images, hasHeadingIds: true }).html);
+  const headings = [...body.querySelectorAll('h2, h3, h4, h5, h6')];
+  return { words: countSeenWords(body).words, places: new Set(headings.map((heading) => `#${heading.id}`)) };
 }

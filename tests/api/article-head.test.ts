@@ -18,6 +18,8 @@ import { createParts, minutesFromNow, now, setUpMagazine, site } from '../suppor
 
 const original = 'https://wire.test/the-river';
 
+const idsOf = (page: string) => [...page.matchAll(/ id="([^"]*)"/g)].map(([, id = '']) => id);
+
 describe.each(oneEngine)('the page of an article, on %s,', (engine) => {
   const magazine = setUpMagazine(engine);
   let open: (path: string) => Promise<string>;
@@ -37,6 +39,17 @@ describe.each(oneEngine)('the page of an article, on %s,', (engine) => {
   });
 
   const text = 'The water came in the night.\n\nA second paragraph.';
+
+  it('has each id once, even if its headings have the words of the ids that it has anyway', async () => {
+    await magazine.publish({ title: 'The plain', content: text });
+    const own = idsOf(await open(pagePaths.article('the-plain')));
+    expect(own).toContain('content');
+    const headings = own.map((id) => `## ${id.replaceAll('-', ' ')}`).join('\n\n');
+    await magazine.publish({ title: 'The other', content: `${headings}\n\n## Its mouth` });
+    const ids = idsOf(await open(pagePaths.article('the-other')));
+    expect(ids).toContain('its-mouth');
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+  });
 
   it('says in its head what it said before, as long as nothing of it is set', async () => {
     await magazine.publish({ title: 'The river', excerpt: 'It rises.', content: text });

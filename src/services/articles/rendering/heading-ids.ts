@@ -4,9 +4,10 @@ import { settingOf } from './render-setting.ts';
 
 /** Ids of a page beside its text. A heading named like one of them gets a number behind its words. */
 export const pageIds: readonly string[] = [
-  'announcer articles content found-pages get-it issue-most-read latest lead menu missing more most-read next no-section',
-  'note-sheet-title opinion page-data parts pending related search search-field start subscribe suggestions',
-  'contact-email contact-message contact-name contact-website message-sent',
+  'announcer articles card-email contact-email contact-message contact-name contact-website content dialog-email email',
+  'end-email found-pages get-it issue-most-read latest lead menu message-sent missing more most-read newsletter-card',
+  'newsletter-end next no-section note-sheet-title opinion page-data parts pending related search search-field start',
+  'subscribe suggestions',
 ].flatMap((line) => line.split(' '));
 
 /** Of footnotes; see `footnote-html.ts`. */

@@ -145,6 +145,10 @@ describe.each(usuallySqlite)('exports, from %s', (engine) => {
       undefined,
     ]);
     expect(find('A draft')?.fields['wp:post_date_gmt']).toBe('0000-00-00 00:00:00');
+    const text = find('A draft')?.fields['content:encoded'];
+    const leads = [...(text?.matchAll(/ href="([^"]*)"/g) ?? [])].map(([, href = '']) => href);
+    expect(leads).toHaveLength(3);
+    for (const href of leads) expect(text).toContain(` id="${href.replace(/^#/, '')}"`);
     expect(find('A draft')?.meta).toEqual({
       kicker: 'Floods',
       dateline: 'Calder Bay',

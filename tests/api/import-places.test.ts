@@ -1,14 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { importChoices, importReport } from '../../src/contract/imports.ts';
-import { reportJson } from '../../src/imports/report/write-json.ts';
 import type { Source, SourceItem } from '../../src/imports/sources/source.ts';
-import type { SourceParts } from '../../src/imports/staging/import-parts.ts';
-import { createImport } from '../../src/imports/staging/imports-table.ts';
-import { bringIn, rehearse, undo } from '../../src/imports/work-on-import.ts';
+import { bringIn, undo } from '../../src/imports/work-on-import.ts';
 import type { MediaParts } from '../../src/services/media/originals/media-parts.ts';
 import { findOldUrl } from '../../src/services/old-urls/find-old-url.ts';
 import { findUntouchedPage } from '../../src/services/pages/first-pages.ts';
-import { actor } from '../support/actor.ts';
 import { engines } from '../support/engines.ts';
 import { workFolder } from '../support/exporting.ts';
 import {
@@ -19,12 +14,10 @@ import {
   sourceFile,
   sourceTag,
   sourceWith,
-  takeMarkdown,
 } from '../support/generated-source.ts';
+import { bringInSource, importFacts, importParts, readReport, rehearseSource } from '../support/imports/bring-in.ts';
 import { now, setUpMagazine, site } from '../support/magazine.ts';
 import { openMedia } from '../support/media.ts';
-
-const facts = { timeZone: 'Europe/Berlin', siteName: site.name };
 
 /** Things that have another place here than at the source. */
 describe.each(engines)('an import on %s', (engine) => {
@@ -35,31 +28,10 @@ describe.each(engines)('an import on %s', (engine) => {
     media = openMedia(workFolder());
   });
 
-  const partsOf = (source: Source): SourceParts => ({
-    ...{ db: magazine.db, media, source, actor, siteUrl: site.url, convertText: takeMarkdown },
-    now: () => now,
-    signal: new AbortController().signal,
-    tell: () => undefined,
-  });
-
-  async function open(source: Source, choices = {}): Promise<string> {
-    const { program, siteUrl, title } = source;
-    const given = { program, siteUrl, title, files: [], choices: importChoices.parse(choices), actor, now };
-    return createImport(magazine.db, given);
-  }
-
-  async function bringAll(source: Source, choices = {}): Promise<string> {
-    const id = await open(source, choices);
-    await rehearse(partsOf(source), id, facts);
-    await bringIn(partsOf(source), id, facts);
-    return id;
-  }
-
-  async function reportOf(id: string) {
-    const pieces: string[] = [];
-    for await (const piece of reportJson(magazine.db, id)) pieces.push(piece);
-    return importReport.parse(JSON.parse(pieces.join('')));
-  }
+  const here = () => ({ db: magazine.db, media, now });
+  const partsOf = (source: Source) => importParts(here(), source);
+  const bringAll = (source: Source, choices = {}) => bringInSource(here(), source, { choices });
+  const reportOf = (id: string) => readReport(magazine.db, id);
 
   it('leads links of texts to what was brought in, and lists those that lead elsewhere on the old site', async () => {
     const links = [
@@ -121,8 +93,7 @@ describe.each(engines)('an import on %s', (engine) => {
       paths.map((path) => ['Title of 1', `${oldSite}${path}`]),
     );
 
-    const later = await open(source);
-    await rehearse(partsOf(source), later, facts);
+    const later = await rehearseSource(here(), source);
     expect((await reportOf(later)).articles).toEqual({ found: 3, imported: 0, skipped: 3 });
     await undo(partsOf(source), id);
     expect(await magazine.db.selectFrom('articles').select('slug').execute()).toEqual([]);
@@ -168,12 +139,8 @@ describe.each(engines)('an import on %s', (engine) => {
       to: '/tags/old',
     });
 
-    const without = await open(source, { leaveOut: ['tag'] });
-    await rehearse(
-      partsOf(sourceWith([...items, sourceArticle({ key: '4', categoryKeys: ['news', 'old'] })])),
-      without,
-      facts,
-    );
+    const more = sourceWith([...items, sourceArticle({ key: '4', categoryKeys: ['news', 'old'] })]);
+    const without = await rehearseSource(here(), more, { choices: { leaveOut: ['tag'] } });
     expect((await reportOf(without)).losses).toContainEqual(
       expect.objectContaining({ article: 'Title of 4', kind: 'category-dropped', snippet: 'Old things' }),
     );
@@ -239,11 +206,10 @@ describe.each(engines)('an import on %s', (engine) => {
     expect((await magazine.asOwner(`/api/admin/pages/${contact?.id}`, patch)).status).toBe(200);
     const before = await readPages();
     const source = sourceWith(items);
-    const id = await open(source);
-    await rehearse(partsOf(source), id, facts);
+    const id = await rehearseSource(here(), source);
     const terms = before.find(({ path }) => path === '/terms');
     expect((await magazine.asOwner(`/api/admin/pages/${terms?.id}`, patch)).status).toBe(200);
-    await bringIn(partsOf(source), id, facts);
+    await bringIn(partsOf(source), id, importFacts);
 
     const after = new Map((await readPages()).map(({ path, content, id: pageId }) => [path, { content, id: pageId }]));
     const about = before.find(({ path }) => path === '/about');
@@ -270,10 +236,9 @@ describe.each(engines)('an import on %s', (engine) => {
       sourceAuthor({ key: 'ann' }),
       sourceCategory({ key: 'news' }),
     ]);
-    const id = await open(source);
-    await rehearse(partsOf(source), id, facts);
+    const id = await rehearseSource(here(), source);
     await magazine.publish({ slug: 'slug-of-1', title: 'Of an editor' });
-    await bringIn(partsOf(source), id, facts);
+    await bringIn(partsOf(source), id, importFacts);
     const { urls, losses } = await reportOf(id);
     expect(urls).toContainEqual({ from: '/2019/05/slug-of-1', status: 301, to: '/articles/title-of-1' });
     expect(urls).toContainEqual({ from: '/assets/2019/one.html', status: 301, to: '/articles/title-of-1' });

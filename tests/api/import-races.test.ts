@@ -5,7 +5,6 @@ import { importChoices } from '../../src/contract/imports.ts';
 import type { Source, SourceItem } from '../../src/imports/sources/source.ts';
 import { ImportPaused } from '../../src/imports/staging/claim.ts';
 import type { SourceParts } from '../../src/imports/staging/import-parts.ts';
-import { createImport } from '../../src/imports/staging/imports-table.ts';
 import { openImport } from '../../src/imports/staging/resume.ts';
 import { bringIn, ImportBusy, rehearse, undo } from '../../src/imports/work-on-import.ts';
 import { actOnImport } from '../../src/services/imports/act-on-import.ts';
@@ -25,12 +24,10 @@ import {
   sourceSubscriber,
   sourceTag,
   sourceWith,
-  takeMarkdown,
 } from '../support/generated-source.ts';
-import { now, setUpMagazine, site } from '../support/magazine.ts';
+import { importFacts, importParts, newImport } from '../support/imports/bring-in.ts';
+import { now, setUpMagazine } from '../support/magazine.ts';
 import { drawImage, openMedia } from '../support/media.ts';
-
-const facts = { timeZone: 'Europe/Berlin', siteName: site.name };
 
 describe.each(engines)('imports at the same time on %s', (engine) => {
   const magazine = setUpMagazine(engine);
@@ -40,25 +37,14 @@ describe.each(engines)('imports at the same time on %s', (engine) => {
     media = openMedia(workFolder());
   });
 
-  const partsOf = (source: Source, more: Partial<SourceParts> = {}): SourceParts => ({
-    ...{ db: magazine.db, media, source, actor, siteUrl: site.url, convertText: takeMarkdown },
-    now: () => now,
-    signal: new AbortController().signal,
-    tell: () => undefined,
-    claimTimeout: 0,
-    ...more,
-  });
-
-  function open({ program, siteUrl, title }: Source): Promise<string> {
-    return createImport(magazine.db, {
-      ...{ program, siteUrl, title, choices: importChoices.parse({}), actor, now },
-      files: [{ name: 'old.xml', bytes: 1, host: 'here' }],
-    });
-  }
+  const here = () => ({ db: magazine.db, media, now });
+  const partsOf = (source: Source, more: Partial<SourceParts> = {}) =>
+    importParts(here(), source, { claimTimeout: 0, ...more });
+  const open = (source: Source) => newImport(here(), source, { files: [{ name: 'old.xml', bytes: 1, host: 'here' }] });
 
   async function rehearsed(source: Source): Promise<string> {
     const id = await open(source);
-    await rehearse(partsOf(source), id, facts);
+    await rehearse(partsOf(source), id, importFacts);
     return id;
   }
 
@@ -93,12 +79,12 @@ describe.each(engines)('imports at the same time on %s', (engine) => {
   it('of two rehearsed exports of one site bring everything in once, and undoing the first takes it away', async () => {
     const source = sourceWith(texts('One.', 'Two.'), await files());
     const [first, second] = [await rehearsed(source), await rehearsed(source)];
-    await bringIn(partsOf(source), first, facts);
+    await bringIn(partsOf(source), first, importFacts);
     const once = await countAll();
     const redirects = await magazine.db.selectFrom('redirects').select(['from_path', 'to_path']).execute();
     await expect(askFor(second, 'start')).rejects.toThrow(/Rehearse it again/);
     // The command may have been stopped in the middle of it.
-    await bringIn(partsOf(source), second, facts);
+    await bringIn(partsOf(source), second, importFacts);
     expect(await countAll()).toEqual(once);
     expect(await magazine.db.selectFrom('redirects').select(['from_path', 'to_path']).execute()).toEqual(redirects);
     await undo(partsOf(source), second);
@@ -109,7 +95,7 @@ describe.each(engines)('imports at the same time on %s', (engine) => {
 
   it('leave what an editor has changed between the rehearsal and the import, and list it', async () => {
     const source = sourceWith(texts('One.', 'Two.'), await files());
-    await bringIn(partsOf(source), await rehearsed(source), facts);
+    await bringIn(partsOf(source), await rehearsed(source), importFacts);
     const later = sourceWith(texts('One is new.', 'Two is new.'), await files());
     const id = await rehearsed(later);
     const { id: edited } = await (await magazine.request('/api/articles/slug-of-2')).json();
@@ -117,7 +103,7 @@ describe.each(engines)('imports at the same time on %s', (engine) => {
     const headers = { 'content-type': 'application/json' };
     const saved = await magazine.asOwner(`/api/admin/articles/${edited}`, { ...change, headers });
     expect(saved.status).toBe(200);
-    await bringIn(partsOf(later), id, facts);
+    await bringIn(partsOf(later), id, importFacts);
     const read = async (slug: string) => (await magazine.request(`/api/articles/${slug}`)).json();
     expect(await read('slug-of-1')).toMatchObject({ content: 'One is new.' });
     expect(await read('slug-of-2')).toMatchObject({ title: 'Edited here', content: 'Two.' });
@@ -130,17 +116,17 @@ describe.each(engines)('imports at the same time on %s', (engine) => {
     const id = await rehearsed(source);
     const other = await open(source);
     const images = { ...media, storage: { ...media.storage, put: pauseAtOnce } };
-    await expect(bringIn(partsOf(source, { media: images }), id, facts)).rejects.toThrow(ImportPaused);
+    await expect(bringIn(partsOf(source, { media: images }), id, importFacts)).rejects.toThrow(ImportPaused);
     expect(await stateOf(id)).toBe('paused');
     expect(await countAll()).toMatchObject({ articles: 0, images: 0 });
     // A job that was about to begin leaves it paused.
-    await expect(bringIn(partsOf(source), id, facts, ['running'])).rejects.toThrow('paused');
+    await expect(bringIn(partsOf(source), id, importFacts, ['running'])).rejects.toThrow('paused');
     await askFor(id, 'undo');
     await undo(partsOf(source), id);
     expect(await stateOf(id)).toBe('undone');
 
     async function pauseAtOnce(...given: Parameters<MediaParts['storage']['put']>) {
-      await expect(rehearse(partsOf(source), other, facts)).rejects.toThrow(ImportBusy);
+      await expect(rehearse(partsOf(source), other, importFacts)).rejects.toThrow(ImportBusy);
       await askFor(id, 'pause');
       return media.storage.put(...given);
     }
@@ -217,10 +203,10 @@ describe.each(engines)('imports at the same time on %s', (engine) => {
       killed.abort();
       yield sourceTag({ key: 'last' });
     });
-    await expect(rehearse(partsOf(breaking, { signal: killed.signal }), id, facts)).rejects.toThrow();
+    await expect(rehearse(partsOf(breaking, { signal: killed.signal }), id, importFacts)).rejects.toThrow();
     expect(await magazine.db.selectFrom('import_items').select('kind').execute()).not.toEqual([]);
     const left = sourceWith(texts('One.'), await files());
-    await rehearse(partsOf(left), id, facts);
+    await rehearse(partsOf(left), id, importFacts);
     const keys = await magazine.db.selectFrom('import_items').select('source_key').execute();
     expect(keys.map(({ source_key }) => source_key)).not.toContain('gone');
     expect(keys).toHaveLength(texts('One.').length);

@@ -1,23 +1,19 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { importChoices, importReport } from '../../src/contract/imports.ts';
 import type { FileFetcher } from '../../src/imports/fetching/file-fetcher.ts';
-import { reportJson } from '../../src/imports/report/write-json.ts';
 import type { Source } from '../../src/imports/sources/source.ts';
 import { unusedImage } from '../../src/imports/sources/values/unused-image.ts';
-import type { SourceParts } from '../../src/imports/staging/import-parts.ts';
-import { createImport } from '../../src/imports/staging/imports-table.ts';
-import { bringIn, rehearse } from '../../src/imports/work-on-import.ts';
+import { bringIn } from '../../src/imports/work-on-import.ts';
 import { importOther } from '../../src/server/commands/import-other.ts';
 import { readImportWords } from '../../src/server/commands/import-words.ts';
 import { readEnvironment } from '../../src/server/environment/environment.ts';
 import type { MediaParts } from '../../src/services/media/originals/media-parts.ts';
 import { findOldUrl } from '../../src/services/old-urls/find-old-url.ts';
-import { actor } from '../support/actor.ts';
 import { engines, oneEngine } from '../support/engines.ts';
 import { workFolder } from '../support/exporting.ts';
-import { sourceArticle, sourceAuthor, sourceFile, sourceWith, takeMarkdown } from '../support/generated-source.ts';
+import { sourceArticle, sourceAuthor, sourceFile, sourceWith } from '../support/generated-source.ts';
+import { bringInSource, importFacts, importParts, readReport, rehearseSource } from '../support/imports/bring-in.ts';
 import { wxr, wxrPost } from '../support/imports/wxr.ts';
 import { now, setUpMagazine, site } from '../support/magazine.ts';
 import { drawImage, openMedia } from '../support/media.ts';
@@ -34,35 +30,12 @@ describe.each(engines)('an import that fetches images, on %s', (engine) => {
     media = openMedia(workFolder());
   });
 
-  const partsOf = (source: Source, fetcher?: FileFetcher): SourceParts => ({
-    ...{ db: magazine.db, media, source, actor, siteUrl: site.url, convertText: takeMarkdown },
-    now: () => now,
-    signal: new AbortController().signal,
-    tell: () => undefined,
-    ...(fetcher && { fetcher }),
-  });
-
-  async function rehearsed(source: Source, fetcher?: FileFetcher): Promise<string> {
-    const { program, siteUrl, title } = source;
-    const given = { program, siteUrl, title, files: [], choices: importChoices.parse({}), actor, now };
-    const id = await createImport(magazine.db, given);
-    await rehearse(partsOf(source, fetcher), id, facts);
-    return id;
-  }
-
-  async function imported(source: Source, fetcher?: FileFetcher) {
-    const id = await rehearsed(source, fetcher);
-    await bringIn(partsOf(source, fetcher), id, facts);
-    return reportOf(id);
-  }
-
-  async function reportOf(id: string) {
-    let text = '';
-    for await (const piece of reportJson(magazine.db, id)) text += piece;
-    return importReport.parse(JSON.parse(text));
-  }
-
-  const facts = { timeZone: 'UTC', siteName: site.name };
+  const here = () => ({ db: magazine.db, media, now });
+  const rehearsed = (source: Source, fetcher?: FileFetcher) =>
+    rehearseSource(here(), source, fetcher ? { fetcher } : {});
+  const imported = async (source: Source, fetcher?: FileFetcher) =>
+    reportOf(await bringInSource(here(), source, fetcher ? { fetcher } : {}));
+  const reportOf = (id: string) => readReport(magazine.db, id);
 
   const text = [
     `![Listed](${uploads}/listed-300x200.jpg)`,
@@ -209,7 +182,7 @@ describe.each(engines)('an import that fetches images, on %s', (engine) => {
 
     // A stopped import may be continued by a command that names no host.
     const id = await rehearsed(endless, server.fetcher(['old.example']));
-    await bringIn(partsOf(endless), id, facts);
+    await bringIn(importParts(here(), endless), id, importFacts);
     expect((await reportOf(id)).losses).toContainEqual(
       expect.objectContaining({ snippet: `${old}/endless.jpg: The command was started without --fetch-from.` }),
     );

@@ -1,17 +1,12 @@
 import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { importChoices, importReport } from '../../src/contract/imports.ts';
 import { lossesCsv } from '../../src/imports/report/write-csv.ts';
 import { reportHtml } from '../../src/imports/report/write-html.ts';
-import { reportJson } from '../../src/imports/report/write-json.ts';
 import type { Source, SourceItem } from '../../src/imports/sources/source.ts';
-import type { SourceParts } from '../../src/imports/staging/import-parts.ts';
-import { createImport } from '../../src/imports/staging/imports-table.ts';
 import { bringIn, rehearse, undo } from '../../src/imports/work-on-import.ts';
 import type { MediaParts } from '../../src/services/media/originals/media-parts.ts';
 import { findOldUrl } from '../../src/services/old-urls/find-old-url.ts';
 import { findPresentPath } from '../../src/services/old-urls/present-path.ts';
-import { actor } from '../support/actor.ts';
 import { engines } from '../support/engines.ts';
 import { workFolder } from '../support/exporting.ts';
 import {
@@ -23,13 +18,18 @@ import {
   sourceSubscriber,
   sourceTag,
   sourceWith,
-  takeMarkdown,
 } from '../support/generated-source.ts';
+import {
+  bringInSource,
+  importFacts,
+  importParts,
+  newImport,
+  readReport,
+  rehearseSource,
+} from '../support/imports/bring-in.ts';
 import { storeImage } from '../support/library.ts';
 import { now, setUpMagazine, site } from '../support/magazine.ts';
 import { drawImage, openMedia } from '../support/media.ts';
-
-const facts = { timeZone: 'Europe/Berlin', siteName: site.name };
 
 describe.each(engines)('an import on %s', (engine) => {
   const magazine = setUpMagazine(engine);
@@ -39,20 +39,9 @@ describe.each(engines)('an import on %s', (engine) => {
     media = openMedia(workFolder());
   });
 
-  const partsOf = (source: Source): SourceParts => ({
-    ...{ db: magazine.db, media, source, actor, siteUrl: site.url, convertText: takeMarkdown },
-    now: () => now,
-    signal: new AbortController().signal,
-    tell: () => undefined,
-  });
-
-  async function open(source: Source, choices = {}): Promise<string> {
-    const { program, siteUrl, title } = source;
-    const given = { program, siteUrl, title, files: [], choices: importChoices.parse(choices), actor, now };
-    return createImport(magazine.db, given);
-  }
-
-  const reportOf = async (id: string) => importReport.parse(JSON.parse(await textOf(reportJson(magazine.db, id))));
+  const here = () => ({ db: magazine.db, media, now });
+  const partsOf = (source: Source) => importParts(here(), source);
+  const reportOf = (id: string) => readReport(magazine.db, id);
 
   const small = async (): Promise<Source> => {
     const image = await drawImage({ width: 300, height: 200 });
@@ -83,9 +72,9 @@ describe.each(engines)('an import on %s', (engine) => {
 
   it('is rehearsed without a trace for readers, brought in, and undone', async () => {
     const source = await small();
-    const id = await open(source);
+    const id = await newImport(here(), source);
     const before = await (await magazine.request('/api/articles')).json();
-    await rehearse(partsOf(source), id, facts);
+    await rehearse(partsOf(source), id, importFacts);
     expect(await (await magazine.request('/api/articles')).json()).toEqual(before);
     const rehearsed = await reportOf(id);
     expect(rehearsed).toMatchObject({
@@ -102,7 +91,7 @@ describe.each(engines)('an import on %s', (engine) => {
     expect(html).toContain('<code>/2019/05/slug-of-1</code>');
     expect(await textOf(lossesCsv(magazine.db, id))).toContain('Title of 2,state-private,state,private → draft\r\n');
 
-    await bringIn(partsOf(source), id, facts);
+    await bringIn(partsOf(source), id, importFacts);
     const article = await (await magazine.request('/api/articles/slug-of-1')).json();
     expect(article).toMatchObject({ title: 'Title of 1', publishDate: '2019-05-04T10:00:00.000Z' });
     expect(article.authors).toMatchObject([{ name: 'Ann Reed' }]);
@@ -146,11 +135,10 @@ describe.each(engines)('an import on %s', (engine) => {
       [sourceArticle({ key: '1' }), ...Object.keys(files).map((key) => sourceFile({ key }))],
       Object.fromEntries(Object.entries(files).map(([key, bytes]) => [`${key}.jpg`, bytes])),
     );
-    const id = await open(source);
-    await rehearse(partsOf(source), id, facts);
+    const id = await rehearseSource(here(), source);
     const expected = { found: 5, missing: 0, duplicate: 2, fetched: 0 };
     expect((await reportOf(id)).images).toEqual(expected);
-    await bringIn(partsOf(source), id, facts);
+    await bringIn(partsOf(source), id, importFacts);
     expect((await reportOf(id)).images).toEqual(expected);
   });
 
@@ -174,9 +162,7 @@ describe.each(engines)('an import on %s', (engine) => {
       sourceCategory({ key: 'news', name: 'Politics' }),
     ];
     const source = sourceWith(items);
-    const id = await open(source);
-    await rehearse(partsOf(source), id, facts);
-    await bringIn(partsOf(source), id, facts);
+    const id = await bringInSource(here(), source);
     const read = async (slug: string) => (await magazine.request(`/api/articles/${slug}`)).json();
     expect(await read('slug-of-bare')).toMatchObject({
       title: 'One two three. Four five.',
@@ -225,9 +211,7 @@ describe.each(engines)('an import on %s', (engine) => {
       .execute();
     const choices = { authors: { ann2: 'ann' }, categories: { intern: null, news: 'politics' } };
     const source = sourceWith(items);
-    const id = await open(source, choices);
-    await rehearse(partsOf(source), id, facts);
-    await bringIn(partsOf(source), id, facts);
+    const id = await bringInSource(here(), source, { choices });
 
     const pages = await magazine.db.selectFrom('pages').select('path').where('created_at', '<', '2020').execute();
     expect(pages.map(({ path }) => path).sort()).toEqual(['/company', '/company/team', '/login-2'].sort());
@@ -265,9 +249,7 @@ describe.each(engines)('an import on %s', (engine) => {
     const items = ['1', '2', '3'].map((key) => sourceArticle({ key }));
     const others = [sourceAuthor({ key: 'ann' }), sourceCategory({ key: 'news' })];
     const first = sourceWith([...items, ...others]);
-    const earlier = await open(first);
-    await rehearse(partsOf(first), earlier, facts);
-    await bringIn(partsOf(first), earlier, facts);
+    const earlier = await bringInSource(here(), first);
     const edited = await magazine.db
       .selectFrom('articles')
       .select('id')
@@ -281,10 +263,9 @@ describe.each(engines)('an import on %s', (engine) => {
       item.key === '3' ? item : { ...item, body: body(`New text of ${item.key}.`) },
     );
     const second = sourceWith([...changed, sourceArticle({ key: '4' }), ...others]);
-    const later = await open(second);
-    await rehearse(partsOf(second), later, facts);
+    const later = await rehearseSource(here(), second);
     expect((await reportOf(later)).articles).toEqual({ found: 4, imported: 2, skipped: 2 });
-    await bringIn(partsOf(second), later, facts);
+    await bringIn(partsOf(second), later, importFacts);
     const rows = await magazine.db.selectFrom('articles').select(['title', 'content']).orderBy('slug').execute();
     expect(rows.map(({ title, content }) => `${title}: ${content}`)).toEqual([
       'Edited here: The text of 1.',
@@ -311,9 +292,7 @@ describe.each(engines)('an import on %s', (engine) => {
     const page = (text: string) => sourceArticle({ kind: 'page', key: 'p', slug: 'history', body: body(text) });
     const take = async (items: SourceItem[]) => {
       const source = sourceWith([...items, ...others]);
-      const id = await open(source);
-      await rehearse(partsOf(source), id, facts);
-      await bringIn(partsOf(source), id, facts);
+      const id = await bringInSource(here(), source);
       return { id, undo: () => undo(partsOf(source), id) };
     };
     const read = async () => {
@@ -382,8 +361,7 @@ describe.each(engines)('an import on %s', (engine) => {
   it('goes on where it was stopped, and brings in nothing twice', async () => {
     const items = range(30).map((number) => sourceArticle({ key: String(number) }));
     const source = sourceWith([...items, sourceAuthor({ key: 'ann' }), sourceCategory({ key: 'news' })]);
-    const id = await open(source);
-    await rehearse(partsOf(source), id, facts);
+    const id = await rehearseSource(here(), source);
     const count = async () => (await magazine.db.selectFrom('articles').select('id').execute()).length;
     const stop = new AbortController();
     const stopAtFirstWrite = () => {
@@ -391,9 +369,9 @@ describe.each(engines)('an import on %s', (engine) => {
       return now;
     };
     const parts = { ...partsOf(source), signal: stop.signal, now: stopAtFirstWrite };
-    await expect(bringIn(parts, id, facts)).rejects.toThrow();
+    await expect(bringIn(parts, id, importFacts)).rejects.toThrow();
     expect(await count()).toBeLessThan(30);
-    await bringIn(partsOf(source), id, facts);
+    await bringIn(partsOf(source), id, importFacts);
     expect(await count()).toBe(30);
     const { imported } = (await reportOf(id)).articles;
     expect(imported).toBe(30);

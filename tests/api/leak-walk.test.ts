@@ -160,7 +160,7 @@ async function importHidden(writer: CachedInstance): Promise<HiddenArticle> {
     ...[shown, sourceAuthor({ key: 'ann', email: 'zqauthor@old.example' }), sourceCategory({ key: 'news' })],
     sourceSubscriber('zqsubscriber@old.example'),
   ]);
-  const id = await bringInSource(writer.db, source);
+  const id = await bringInSource(writer, source);
   await writer.catchUp();
   const found = await (await writer.visit('/api/articles/slug-of-shown')).json();
   expect(found.title, 'what is public there is public here').toBe('Title of shown');

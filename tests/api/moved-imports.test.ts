@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { importChoices } from '../../src/contract/imports.ts';
-import type { Database } from '../../src/database/schema.ts';
-import type { Source } from '../../src/imports/sources/source.ts';
-import type { SourceParts } from '../../src/imports/staging/import-parts.ts';
-import { createImport } from '../../src/imports/staging/imports-table.ts';
-import { bringIn, rehearse, undo } from '../../src/imports/work-on-import.ts';
-import type { MediaParts } from '../../src/services/media/originals/media-parts.ts';
-import { actor } from '../support/actor.ts';
+import { undo } from '../../src/imports/work-on-import.ts';
 import { engines, usuallySqlite } from '../support/engines.ts';
 import { exportInto, openEmptySite, workFolder } from '../support/exporting.ts';
 import {
@@ -18,34 +11,11 @@ import {
   sourceSubscriber,
   sourceTag,
   sourceWith,
-  takeMarkdown,
 } from '../support/generated-source.ts';
+import { bringInSource, importParts } from '../support/imports/bring-in.ts';
 import { listenToLog } from '../support/log.ts';
-import { now, setUpMagazine, site } from '../support/magazine.ts';
+import { setUpMagazine } from '../support/magazine.ts';
 import { drawImage, openMedia } from '../support/media.ts';
-
-const facts = { timeZone: 'Europe/Berlin', siteName: site.name };
-
-interface Place {
-  db: Database;
-  media: MediaParts;
-}
-
-const partsOf = ({ db, media }: Place, source: Source): SourceParts => ({
-  ...{ db, media, source, actor, siteUrl: site.url, convertText: takeMarkdown },
-  now: () => now,
-  signal: new AbortController().signal,
-  tell: () => undefined,
-});
-
-async function take(place: Place, source: Source): Promise<string> {
-  const { program, siteUrl, title } = source;
-  const given = { program, siteUrl, title, files: [], choices: importChoices.parse({}), actor, now };
-  const id = await createImport(place.db, given);
-  await rehearse(partsOf(place, source), id, facts);
-  await bringIn(partsOf(place, source), id, facts);
-  return id;
-}
 
 const body = (text: string) => ({ format: 'markdown' as const, text });
 
@@ -67,13 +37,13 @@ describe.each(usuallySqlite)('a site on %s that has brought in another', (engine
     const one = sourceArticle({ key: '1', tagKeys: ['water'], image: { url: river, alt: 'Water', caption: '' } });
     const two = sourceArticle({ key: '2' });
     const here = { db: magazine.db, media: openMedia(workFolder()) };
-    const first = await take(here, sourceWith([one, two, ...others], files));
+    const first = await bringInSource(here, sourceWith([one, two, ...others], files));
 
     const path = await exportInto(workFolder(), here);
     const there = await openEmptySite(engines.find((name) => name !== engine) ?? engine);
     await there.take(path);
     const later = sourceWith([{ ...one, body: body('New text.') }, two, sourceArticle({ key: '3' }), ...others], files);
-    const second = await take(there, later);
+    const second = await bringInSource(there, later);
     const states = await there.db
       .selectFrom('import_items')
       .select(['kind', 'source_key', 'state'])
@@ -88,7 +58,7 @@ describe.each(usuallySqlite)('a site on %s that has brought in another', (engine
     const texts = await there.db.selectFrom('articles').select('content').orderBy('slug').execute();
     expect(texts.map(({ content }) => content)).toEqual(['New text.', 'The text of 2.', 'The text of 3.']);
 
-    for (const id of [second, first]) await undo(partsOf(there, later), id);
+    for (const id of [second, first]) await undo(importParts(there, later), id);
     const made = ['articles', 'article_slugs', 'redirects', 'media_items', 'tags', 'old_files', 'origins'] as const;
     for (const table of [...made, 'newsletter_subscribers'] as const) {
       expect(await there.db.selectFrom(table).selectAll().execute(), table).toEqual([]);

@@ -62,6 +62,7 @@ export async function fillSite(magazine: Magazine, site: MediaSite): Promise<Fil
   });
   const { id: draft } = await send('POST', adminPaths.articles, {
     title: 'A draft',
+    content: 'See[^1] [below](#the-end).\n\n## The end\n\n[^1]: A note.',
     status: 'draft',
     kicker: 'Floods',
     dateline: 'Calder Bay',

@@ -121,7 +121,8 @@ async function present(
   { siteUrl, language }: Omit<Rendering, 'timeZone'>,
 ): Promise<Omit<HtmlArticle, 'authors' | 'series'>> {
   const url = articleUrl(row, siteUrl);
-  const { html } = await renderTextFor('exports', row.content, { images, medium: 'feed', language, idPrefix: row.id });
+  const showing = { images, medium: 'feed', language, idPrefix: row.id, hasHeadingIds: true } as const;
+  const { html } = await renderTextFor('exports', row.content, showing);
   const [imageId = null] = idsOf([row.image_url]);
   const shown = new Map(
     [...(imageId ? [imageId] : []), ...imagesOfText(row.content)].flatMap((id) => {
@@ -136,7 +137,7 @@ async function present(
     url,
     title: row.title,
     excerpt: row.excerpt,
-    html: makeLinksAbsolute(notes.above + html + notes.below, url),
+    html: makeLinksAbsolute(notes.above + html + notes.below, url, true),
     status: row.status,
     publishDate: row.publish_date,
     createdAt: row.created_at,

@@ -22,7 +22,7 @@ const few = 6;
 /** Imports of one site, as a job brings them in: a later one changes what an earlier one has made. */
 export const randomImports = {
   'an import': async (instance: Writer, dice: Dice): Promise<void> => {
-    await bringInSource(instance.db, await drawSource(dice));
+    await bringInSource(instance, await drawSource(dice));
     await instance.catchUp();
   },
   'an import less': async (instance: Writer, { one }: Dice): Promise<void> => {
@@ -34,7 +34,7 @@ export const randomImports = {
       .execute();
     const id = done[one % Math.max(done.length, 1)]?.id;
     if (id === undefined) return;
-    await undo(importParts(instance.db, sourceWith([])), id);
+    await undo(importParts(instance, sourceWith([])), id);
     await instance.catchUp();
   },
 };

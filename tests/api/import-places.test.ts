@@ -230,6 +230,21 @@ describe.each(engines)('an import on %s', (engine) => {
     expect(await findUntouchedPage(magazine.db, '/about')).toBe(about?.id);
   });
 
+  it('says of other spellings of URLs what they will answer', async () => {
+    const id = await rehearseSource(
+      here(),
+      sourceWith([
+        sourceArticle({ key: '1', kind: 'page', slug: 'AI-Desk', url: '/AI-Desk/', formerUrls: [] }),
+        sourceArticle({ key: '2', tagKeys: ['water'] }),
+        { kind: 'redirect', key: 'wet', from: '/topics/wet', to: '/tags/water/', isPattern: false },
+        ...[sourceAuthor({ key: 'ann' }), sourceCategory({ key: 'news' }), sourceTag({ key: 'water' })],
+      ]),
+    );
+    const { urls } = await reportOf(id);
+    expect(urls).toContainEqual({ from: '/AI-Desk', status: 301, to: '/ai-desk' });
+    expect(urls).toContainEqual({ from: '/topics/wet', status: 301, to: '/tags/water' });
+  });
+
   it('leads old URLs to the place that an article got since an editor has taken the planned one', async () => {
     const source = sourceWith([
       sourceArticle({ key: '1', formerUrls: ['/assets/2019/one.html', '/api/one.html'] }),

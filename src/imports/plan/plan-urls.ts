@@ -209,7 +209,8 @@ async function targetOfRedirect(
     .where('import_id', '=', row.import_id)
     .where('from_path', 'in', spellingsOf(to))
     .executeTakeFirst();
-  return known ? { to: known.to_path, isSeen: known.to_path === null || known.status !== 404 } : { to, isSeen: true };
+  if (known) return { to: known.to_path, isSeen: known.to_path === null || known.status !== 404 };
+  return { to: to.includes('#') ? to : spellingsOf(to)[0], isSeen: true };
 }
 
 /** @returns the URLs with what each will answer */
@@ -245,22 +246,28 @@ async function storeUrls(trx: DatabaseTransaction, urls: readonly AnsweredUrl[])
   }
 }
 
+/** A page answers at its own path; other spellings of it redirect there. */
+function pageAt(path: string, asked: string) {
+  return { status: spellingsOf(path)[0] === spellingsOf(asked)[0] ? 200 : 301, to: path };
+}
+
 /** @returns what an old URL will answer first: a page that is there, a redirect (that of an editor before ours), or nothing */
 async function answerOf(
   db: Database,
   { row: { import_id: importId }, from, to, isSeen }: OldUrl,
   { planning, pages, shown, targets }: Here & { targets: ReadonlyMap<string, string> },
 ) {
-  if (to !== null && isSpelledLike(to, from)) return isSeen ? { status: 200, to } : { status: 404, to: null };
+  if (to !== null && isSpelledLike(to, from)) return isSeen ? pageAt(to, from) : { status: 404, to: null };
   const { pathname } = new URL(from, 'http://source.invalid');
   // Below some paths, such as /api, the program answers by itself, and has nothing of the source.
   if (isBelowServed(pathname)) return { status: 404, to: null };
   const isHome = pathname === pagePaths.home;
   if (!isHome && isServedPath(pathname)) return { status: 200, to: pathname };
   const key = foldCase(from);
-  if (pages.has(key.split('?', 1)[0] ?? '')) return { status: 200, to: pathname };
+  const page = key.split('?', 1)[0] ?? '';
+  if (pages.has(page)) return pageAt(page, pathname);
   const entry = isHome ? null : await entryAt(db, { importId, path: pathname, shown, now: planning.now });
-  if (entry !== null) return { status: isSpelledLike(entry, pathname) ? 200 : 301, to: entry };
+  if (entry !== null) return pageAt(entry, pathname);
   const known = targets.get(key);
   if (known !== undefined && (isSeen || known !== to)) return { status: 301, to: known };
   if (to !== null && redirectInput.safeParse({ from, to }).success) {

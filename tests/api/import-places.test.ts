@@ -12,6 +12,7 @@ import {
   sourceAuthor,
   sourceCategory,
   sourceFile,
+  sourceSubscriber,
   sourceTag,
   sourceWith,
 } from '../support/generated-source.ts';
@@ -228,6 +229,28 @@ describe.each(engines)('an import on %s', (engine) => {
     const left = (await readPages()).map((row) => (row.path === '/terms' ? { ...row, title: terms?.title } : row));
     expect(left).toEqual(before);
     expect(await findUntouchedPage(magazine.db, '/about')).toBe(about?.id);
+  });
+
+  it('stops subscribers of an earlier import who have left at the source since, and nobody who has joined here', async () => {
+    await magazine.db
+      .insertInto('newsletter_subscribers')
+      .values({ id: 'own', email: 'own@x.example', state: 'active', subscribed_at: now.toISOString() })
+      .execute();
+    await bringAll(sourceWith([sourceSubscriber('stays@x.example'), sourceSubscriber('leaves@x.example')]));
+    const left = (email: string) => ({ ...sourceSubscriber(email), state: 'unsubscribed' as const });
+    const later = sourceWith([sourceSubscriber('stays@x.example'), left('leaves@x.example'), left('own@x.example')]);
+    const id = await rehearseSource(here(), later);
+    expect((await reportOf(id)).losses).toMatchObject([{ kind: 'left-there', snippet: 'leaves@x.example' }]);
+    await bringIn(partsOf(later), id, importFacts);
+    const states = await magazine.db
+      .selectFrom('newsletter_subscribers')
+      .select(['email', 'state'])
+      .orderBy('email')
+      .execute();
+    expect(states.map(({ email, state }) => `${email} ${state}`)).toEqual([
+      ...['leaves@x.example unsubscribed', 'own@x.example active', 'stays@x.example active'],
+    ]);
+    expect((await reportOf(id)).subscribers).toEqual({ found: 3, imported: 0, skipped: 3 });
   });
 
   it('says of other spellings of URLs what they will answer', async () => {

@@ -105,6 +105,7 @@ const problemNames: Readonly<Record<string, string>> = {
   'no-image': 'No image',
   'on-list': 'On the list already',
   'left-here': 'Left this list',
+  'left-there': 'Left the list there',
   unreadable: 'Could not be read',
 };
 

@@ -55,7 +55,7 @@ async function readGroups(db: Database, importId: string): Promise<Group[]> {
 const sum = (groups: readonly Group[]) => groups.reduce((all, { items }) => all + items, 0);
 
 /** Two that become one, and those that become an entry of ours, are brought in; what is here from an earlier import is not again. */
-const again = new Set(['unchanged', 'edited-here', 'on-list', 'left-here']);
+const again = new Set(['unchanged', 'edited-here', 'on-list', 'left-here', 'left-there']);
 
 function countedOf(groups: readonly Group[]): Counted {
   const comes = groups.filter(({ state, problem }) => {

@@ -253,6 +253,27 @@ describe.each(engines)('an import on %s', (engine) => {
     expect((await reportOf(id)).subscribers).toEqual({ found: 3, imported: 0, skipped: 3 });
   });
 
+  it('withdraws what has gone to the trash at the source, and lists it; what was edited here stays', async () => {
+    const others = [sourceAuthor({ key: 'ann' }), sourceCategory({ key: 'news' })];
+    const all = ['1', '2', '3'].map((key) => sourceArticle({ key }));
+    await bringAll(sourceWith([...all, ...others]));
+    const { id: edited } = await (await magazine.request('/api/articles/slug-of-2')).json();
+    const headers = { 'content-type': 'application/json' };
+    const change = { method: 'PATCH', headers, body: JSON.stringify({ title: 'Of an editor' }) };
+    expect((await magazine.asOwner(`/api/admin/articles/${edited}`, change)).status).toBe(200);
+    const [one, two, three] = all.map((article) => ({ ...article, status: 'trash' as const }));
+    const never = sourceArticle({ key: '4', status: 'trash' });
+    const source = sourceWith([one, two, three, never, ...others].filter((item) => item !== undefined));
+    const id = await bringAll(source);
+    const { losses, articles } = await reportOf(id);
+    const kinds = losses.map(({ kind, article }) => `${article}: ${kind}`);
+    expect(kinds).toEqual(expect.arrayContaining(['Title of 1: state-trash', 'Title of 2: edited-here']));
+    expect(kinds).not.toContain('Title of 4: state-trash');
+    expect(articles).toEqual({ found: 4, imported: 2, skipped: 2 });
+    const statuses = ['1', '2', '3'].map(async (key) => (await magazine.request(`/api/articles/slug-of-${key}`)).status);
+    expect(await Promise.all(statuses)).toEqual([404, 200, 404]);
+  });
+
   it('says of other spellings of URLs what they will answer', async () => {
     const id = await rehearseSource(
       here(),

@@ -63,6 +63,7 @@ const lossNames: Readonly<Record<string, string>> = {
   'title-cut': 'Title cut',
   'excerpt-cut': 'Excerpt cut',
   'state-private': 'Private',
+  'state-trash': 'In the trash there',
   'state-password': 'Behind a password',
   'state-members': 'For members only',
   'old-link': 'Link to the old site',

@@ -274,6 +274,14 @@ describe.each(engines)('an import on %s', (engine) => {
     expect(await Promise.all(statuses)).toEqual([404, 200, 404]);
   });
 
+  it('leaves an article alone that only has another comment at the source', async () => {
+    const others = [sourceAuthor({ key: 'ann' }), sourceCategory({ key: 'news' })];
+    const article = sourceArticle({ key: '1', comments: 1 });
+    await bringAll(sourceWith([article, ...others]));
+    const id = await rehearseSource(here(), sourceWith([{ ...article, comments: 2 }, ...others]));
+    expect((await reportOf(id)).articles).toEqual({ found: 1, imported: 0, skipped: 1 });
+  });
+
   it('says of other spellings of URLs what they will answer', async () => {
     const id = await rehearseSource(
       here(),

@@ -274,12 +274,15 @@ describe.each(engines)('an import on %s', (engine) => {
     expect(await Promise.all(statuses)).toEqual([404, 200, 404]);
   });
 
-  it('leaves an article alone that only has another comment at the source', async () => {
+  it('leaves an article alone that only has another comment at the source, and lists one that it changes', async () => {
     const others = [sourceAuthor({ key: 'ann' }), sourceCategory({ key: 'news' })];
     const article = sourceArticle({ key: '1', comments: 1 });
     await bringAll(sourceWith([article, ...others]));
     const id = await rehearseSource(here(), sourceWith([{ ...article, comments: 2 }, ...others]));
     expect((await reportOf(id)).articles).toEqual({ found: 1, imported: 0, skipped: 1 });
+    const other = await rehearseSource(here(), sourceWith([{ ...article, title: 'Another' }, ...others]));
+    const changed = expect.objectContaining({ article: 'Another', kind: 'changed-here', snippet: 'Title of 1' });
+    expect((await reportOf(other)).losses).toContainEqual(changed);
   });
 
   it('says of other spellings of URLs what they will answer', async () => {

@@ -53,6 +53,7 @@ const lossNames: Readonly<Record<string, string>> = {
   'author-made': 'Author made for articles without one',
   'category-dropped': 'Further category',
   'page-replaced': 'In the place of a page of this site',
+  'changed-here': 'Brings an earlier import up to date',
   'author-cut': 'Too many authors',
   'tags-cut': 'Too many tags',
   'slug-changed': 'Other slug',

@@ -38,6 +38,8 @@ export async function readOriginals(
     .where('import_id', '=', row.import_id)
     .where('item_kind', '=', kind)
     .where('item_key', '=', row.source_key)
+    // It has come along.
+    .where('kind', '!=', 'changed-here')
     .orderBy('number')
     .limit(maxOriginals)
     .execute();

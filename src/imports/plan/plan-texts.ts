@@ -7,7 +7,7 @@ import { storedKey } from '../staging/source-keys.ts';
 import type { ConvertedText } from '../texts/converted-text.ts';
 import { type Chosen, isPublicPlan, planArticleFields, planPageFields, stateOf } from './article-plan.ts';
 import { tagKeyOf } from './category-tags.ts';
-import { knowEdited, publicSlug } from './edited-here.ts';
+import { changedHere, knowEdited, publicSlug } from './edited-here.ts';
 import { filesOfUrls } from './file-urls.ts';
 import { fingerprintOf } from './fingerprints.ts';
 import { gainsImages } from './gained-images.ts';
@@ -110,10 +110,13 @@ export async function planText(trx: DatabaseTransaction, item: ConvertedItem, pl
     const isOpen = await isUpdatable(trx, item, { origin, planning });
     if (!isOpen) return noteTerms(item, planning);
   }
-  const missing = await planNamedImages(trx, imageUrlsOf(item), planning);
+  const noted = [
+    ...(await planNamedImages(trx, imageUrlsOf(item), planning)),
+    ...(origin ? await changedHere(trx, row, origin.target_id) : []),
+  ];
   await (row.kind === 'page'
-    ? planPage(trx, item, { planning, missing, origin, stored })
-    : planArticle(trx, item, { planning, missing, origin, stored }));
+    ? planPage(trx, item, { planning, noted, origin, stored })
+    : planArticle(trx, item, { planning, noted, origin, stored }));
 }
 
 /** What an article here names stays in use. */
@@ -148,7 +151,8 @@ async function isUpdatable(
 interface Known {
   planning: TextPlanning;
   stored: StoredText;
-  missing: readonly PlannedLoss[];
+  /** Losses that are known already. */
+  noted: readonly PlannedLoss[];
   origin: Origin | undefined;
 }
 
@@ -157,7 +161,7 @@ async function planArticle(
   { row, source, text }: ConvertedItem,
   known: Known,
 ): Promise<void> {
-  const { planning, missing, origin, stored } = known;
+  const { planning, noted, origin, stored } = known;
   const chosen = chosenTerms(source, planning);
   const { plan: fields, losses } = planArticleFields(source, text, chosen, planning);
   planning.used.category.add(fields.categoryKey);
@@ -181,7 +185,7 @@ async function planArticle(
   await planItem(trx, row, {
     plan,
     text: stored,
-    losses: [...losses, ...missing, ...found.losses],
+    losses: [...losses, ...noted, ...found.losses],
     slug: found.slug,
     ...(origin && { targetId: origin.target_id }),
   });
@@ -235,7 +239,7 @@ function chosenTerms(source: SourceArticle, { choices, terms }: TextPlanning): C
 }
 
 async function planPage(trx: DatabaseTransaction, { row, source, text }: ConvertedItem, known: Known): Promise<void> {
-  const { planning, missing, origin, stored } = known;
+  const { planning, noted, origin, stored } = known;
   const { plan: fields, losses } = planPageFields(source, text, planning);
   const path = `/${source.slug}`;
   const isPublic = isPublicPlan(fields, planning.now);
@@ -249,7 +253,7 @@ async function planPage(trx: DatabaseTransaction, { row, source, text }: Convert
   await planItem(trx, row, {
     plan,
     text: stored,
-    losses: [...losses, ...missing, ...place.losses, ...replaced],
+    losses: [...losses, ...noted, ...place.losses, ...replaced],
     slug: place.path,
     ...(targetId !== null && (origin || replacesFirst) && { targetId }),
   });

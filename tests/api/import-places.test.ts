@@ -270,7 +270,9 @@ describe.each(engines)('an import on %s', (engine) => {
     expect(kinds).toEqual(expect.arrayContaining(['Title of 1: state-trash', 'Title of 2: edited-here']));
     expect(kinds).not.toContain('Title of 4: state-trash');
     expect(articles).toEqual({ found: 4, imported: 2, skipped: 2 });
-    const statuses = ['1', '2', '3'].map(async (key) => (await magazine.request(`/api/articles/slug-of-${key}`)).status);
+    const statuses = ['1', '2', '3'].map(
+      async (key) => (await magazine.request(`/api/articles/slug-of-${key}`)).status,
+    );
     expect(await Promise.all(statuses)).toEqual([404, 200, 404]);
   });
 

@@ -55,6 +55,15 @@ describe.each(usuallySqlite)('the command import on %s', (engine) => {
     expect(await count(), 'whole batches').toBe(noted.length);
     expect(noted.length).toBeLessThan(articles);
 
+    writeFileSync(join(folder, 'other.json'), JSON.stringify({ leaveOut: ['tag'] }));
+    for (const [words, named] of [
+      [['--map', join(folder, 'other.json')], 'these choices'],
+      [['--dry-run'], '--dry-run'],
+    ] as const) {
+      const refused = `This import has begun. Let it go on without ${named}, or undo it first at /admin/import.\n`;
+      expect(await startImport(settings, [...args, ...words]).ended).toMatchObject({ code: 1, err: refused });
+    }
+
     const { out, err, code } = await startImport(settings, [...args, '--map', map, '--json']).ended;
     expect({ code, err }).toEqual({ code: 0, err: 'This import was stopped before its end: it goes on …\n' });
     const { losses, urls, ...counts } = importReport.parse(JSON.parse(out));

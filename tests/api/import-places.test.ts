@@ -12,6 +12,7 @@ import {
   sourceAuthor,
   sourceCategory,
   sourceFile,
+  sourceSubscriber,
   sourceTag,
   sourceWith,
 } from '../support/generated-source.ts';
@@ -228,6 +229,57 @@ describe.each(engines)('an import on %s', (engine) => {
     const left = (await readPages()).map((row) => (row.path === '/terms' ? { ...row, title: terms?.title } : row));
     expect(left).toEqual(before);
     expect(await findUntouchedPage(magazine.db, '/about')).toBe(about?.id);
+  });
+
+  it('stops subscribers of an earlier import who have left at the source since, and nobody who has joined here', async () => {
+    await magazine.db
+      .insertInto('newsletter_subscribers')
+      .values({ id: 'own', email: 'own@x.example', state: 'active', subscribed_at: now.toISOString() })
+      .execute();
+    await bringAll(sourceWith([sourceSubscriber('stays@x.example'), sourceSubscriber('leaves@x.example')]));
+    const left = (email: string) => ({ ...sourceSubscriber(email), state: 'unsubscribed' as const });
+    const later = sourceWith([sourceSubscriber('stays@x.example'), left('leaves@x.example'), left('own@x.example')]);
+    const id = await rehearseSource(here(), later);
+    expect((await reportOf(id)).losses).toMatchObject([{ kind: 'left-there', snippet: 'leaves@x.example' }]);
+    await bringIn(partsOf(later), id, importFacts);
+    const states = await magazine.db
+      .selectFrom('newsletter_subscribers')
+      .select(['email', 'state'])
+      .orderBy('email')
+      .execute();
+    expect(states.map(({ email, state }) => `${email} ${state}`)).toEqual([
+      ...['leaves@x.example unsubscribed', 'own@x.example active', 'stays@x.example active'],
+    ]);
+    expect((await reportOf(id)).subscribers).toEqual({ found: 3, imported: 0, skipped: 3 });
+  });
+
+  it('withdraws what has gone to the trash at the source, and lists it; what was edited here stays', async () => {
+    const others = [sourceAuthor({ key: 'ann' }), sourceCategory({ key: 'news' })];
+    const all = ['1', '2', '3'].map((key) => sourceArticle({ key }));
+    await bringAll(sourceWith([...all, ...others]));
+    const { id: edited } = await (await magazine.request('/api/articles/slug-of-2')).json();
+    const headers = { 'content-type': 'application/json' };
+    const change = { method: 'PATCH', headers, body: JSON.stringify({ title: 'Of an editor' }) };
+    expect((await magazine.asOwner(`/api/admin/articles/${edited}`, change)).status).toBe(200);
+    const [one, two, three] = all.map((article) => ({ ...article, status: 'trash' as const }));
+    const never = sourceArticle({ key: '4', status: 'trash' });
+    const source = sourceWith([one, two, three, never, ...others].filter((item) => item !== undefined));
+    const id = await bringAll(source);
+    const { losses, articles } = await reportOf(id);
+    const kinds = losses.map(({ kind, article }) => `${article}: ${kind}`);
+    expect(kinds).toEqual(expect.arrayContaining(['Title of 1: state-trash', 'Title of 2: edited-here']));
+    expect(kinds).not.toContain('Title of 4: state-trash');
+    expect(articles).toEqual({ found: 4, imported: 2, skipped: 2 });
+    const statuses = ['1', '2', '3'].map(async (key) => (await magazine.request(`/api/articles/slug-of-${key}`)).status);
+    expect(await Promise.all(statuses)).toEqual([404, 200, 404]);
+  });
+
+  it('leaves an article alone that only has another comment at the source', async () => {
+    const others = [sourceAuthor({ key: 'ann' }), sourceCategory({ key: 'news' })];
+    const article = sourceArticle({ key: '1', comments: 1 });
+    await bringAll(sourceWith([article, ...others]));
+    const id = await rehearseSource(here(), sourceWith([{ ...article, comments: 2 }, ...others]));
+    expect((await reportOf(id)).articles).toEqual({ found: 1, imported: 0, skipped: 1 });
   });
 
   it('says of other spellings of URLs what they will answer', async () => {

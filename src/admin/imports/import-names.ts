@@ -63,6 +63,7 @@ const lossNames: Readonly<Record<string, string>> = {
   'title-cut': 'Title cut',
   'excerpt-cut': 'Excerpt cut',
   'state-private': 'Private',
+  'state-trash': 'In the trash there',
   'state-password': 'Behind a password',
   'state-members': 'For members only',
   'old-link': 'Link to the old site',
@@ -105,6 +106,7 @@ const problemNames: Readonly<Record<string, string>> = {
   'no-image': 'No image',
   'on-list': 'On the list already',
   'left-here': 'Left this list',
+  'left-there': 'Left the list there',
   unreadable: 'Could not be read',
 };
 

@@ -52,7 +52,7 @@ function planText(source: SourceArticle, text: ConvertedText, planning: Planning
     ...(given.text === '' ? [{ kind: 'title-made', snippet: title, place: 'title' }] : []),
     ...(isEmpty ? [{ kind: 'no-text', snippet: title, place: null }] : []),
     ...(isLong ? [{ kind: 'text-long', snippet: text.markdown.slice(0, 200), place: null }] : []),
-    ...(usual[source.status] !== wanted || ['private', 'password', 'members'].includes(source.status)
+    ...(usual[source.status] !== wanted || wanted === 'leave-out' || ['private', 'password', 'members'].includes(source.status)
       ? [{ kind: `state-${source.status}`, snippet: `${source.status} → ${status}`, place: 'state' }]
       : []),
   ];

@@ -123,12 +123,17 @@ async function planKind(parts: SourceParts, claim: Claim, { kind, plan, planning
   }
 }
 
-/** What an earlier import has brought is what it is here now, under whatever name. @returns whether it is here */
+/**
+ * Notes that an earlier import has brought an item in: it is what it is here now, under whatever name. A subscriber who has left at the
+ * source is looked at again.
+ * @returns whether it is here
+ */
 async function isKnown(
   trx: DatabaseTransaction,
   row: ItemRow,
   { planning, origin }: { planning: Planning; origin: Origin | undefined },
 ): Promise<boolean> {
+  if (row.kind === 'subscriber' && sourceOf(row, 'subscriber').state !== 'active') return false;
   if (!origin || (await fingerprintOf(trx, row.kind, origin.target_id)) === null) return false;
   if (row.kind === 'file') await noteFileUrls(trx, row, planning);
   const slug = await slugOf(trx, row.kind, origin.target_id);

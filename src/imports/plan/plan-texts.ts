@@ -98,11 +98,13 @@ function imageUrlsOf({ source, text }: ConvertedItem): string[] {
 export async function planText(trx: DatabaseTransaction, item: ConvertedItem, planning: TextPlanning): Promise<void> {
   const { row, source, text } = item;
   const stored = { content: text.markdown, words_in: text.words.in, words_out: text.words.out };
-  if (stateOf(source, planning) === 'leave-out') {
+  const origin = planning.origins.get(row.source_key);
+  // One of an earlier import, which readers still see, becomes a draft.
+  const isSeen = origin !== undefined && (await publicSlug(trx, row, origin.target_id)) !== null;
+  if (stateOf(source, planning) === 'leave-out' && !isSeen) {
     await setItem(trx, row, stored);
     return skipItem(trx, row, source.status === 'trash' ? 'trash' : 'left-out');
   }
-  const origin = planning.origins.get(row.source_key);
   if (origin) {
     await setItem(trx, row, stored);
     const isOpen = await isUpdatable(trx, item, { origin, planning });

@@ -58,7 +58,7 @@ const sum = (groups: readonly Group[]) => groups.reduce((all, { items }) => all 
  * Problems of known items that count as left out: an earlier import has brought them in, or the list knows the subscriber. Other known items
  * count as imported: they became one with another item of the source, or with an entry here.
  */
-const again = new Set(['unchanged', 'edited-here', 'on-list', 'left-here']);
+const again = new Set(['unchanged', 'edited-here', 'on-list', 'left-here', 'left-there']);
 
 function countedOf(groups: readonly Group[]): Counted {
   const comes = groups.filter(({ state, problem }) => {

@@ -104,7 +104,7 @@ function toRow(
     position: position + (isBelow ? belowOthers : 0),
     reading,
     source,
-    fingerprint: hashOf(source),
+    fingerprint: hashOf(JSON.stringify(comparedOf(item))),
     state: 'read',
     plan: null,
     content: null,
@@ -114,6 +114,13 @@ function toRow(
     target_id: null,
     problem: null,
   };
+}
+
+/** @returns what makes an item another one: its comments stay behind, and its losses follow from the rest */
+function comparedOf(item: SourceItem): object {
+  if (item.kind !== 'article' && item.kind !== 'page') return item;
+  const { comments: _, losses: __, ...compared } = item;
+  return compared;
 }
 
 /** Columns of an item that a repeated reading writes anew: all but its key. */

@@ -26,7 +26,11 @@ export async function writeSubscribers(
     const known = before.get(subscriber.email);
     if (!stored) await setItem(trx, row, { state: 'skipped', problem: 'not-confirmed' });
     else if (known && known.state !== 'pending') {
-      await setItem(trx, row, { state: 'known', target_id: stored.id, problem: 'on-list' });
+      const hasStopped = known.state === 'active' && stored.state !== 'active';
+      await setItem(trx, row, {
+        ...{ state: 'known', target_id: stored.id },
+        problem: hasStopped ? 'left-there' : 'on-list',
+      });
       if (known.state !== 'active')
         await addLoss(trx, row, { kind: 'left-here', snippet: subscriber.email, place: null });
     } else await finishItem(trx, writing, row, { targetId: stored.id, isMade: !known });

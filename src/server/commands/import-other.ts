@@ -1,13 +1,15 @@
 import { stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { type ImportCounts, type ImportedFile, importChoices, importCounts } from '../../contract/imports.ts';
 import type { Database } from '../../database/schema.ts';
+import { ImportError } from '../../exports/source/import-error.ts';
 import { FileFetcher } from '../../imports/fetching/file-fetcher.ts';
 import { type Network, publicNetwork } from '../../imports/fetching/network.ts';
 import { reportJson } from '../../imports/report/write-json.ts';
 import { openSource } from '../../imports/sources/opening/open-source.ts';
 import type { Source } from '../../imports/sources/source.ts';
-import { readImport } from '../../imports/staging/imports-table.ts';
+import { choicesOf, readImport } from '../../imports/staging/imports-table.ts';
 import { openImport } from '../../imports/staging/resume.ts';
 import { convertText } from '../../imports/texts/convert-text.ts';
 import { bringIn, rehearse } from '../../imports/work-on-import.ts';
@@ -87,12 +89,23 @@ async function importInto(db: Database, environment: Environment, opened: Opened
   const files = await describeFiles(wanted);
   const noChoices = importChoices.parse({});
   const { id, hasBegun } = await openImport(db, { source, files, choices, noChoices, actor, now: now() });
-  if (hasBegun && !wanted.isRehearsal) tell('This import was stopped before its end: it goes on …');
+  if (hasBegun) {
+    await requireSame(db, id, opened);
+    tell('This import was stopped before its end: it goes on …');
+  }
   if (!hasBegun) await rehearse(parts, id, facts);
   if (!wanted.isRehearsal) await bringIn(parts, id, facts);
   if (wanted.isJson) for await (const piece of reportJson(db, id)) await write(piece);
   const { counts } = await readImport(db, id);
   return importCounts.parse(JSON.parse(counts));
+}
+
+/** A begun import can't be rehearsed, and the rest of it is like its beginning. @throws ImportError */
+async function requireSame(db: Database, id: string, { wanted, choices }: OpenedImport): Promise<void> {
+  const isOther = choices !== undefined && !isDeepStrictEqual(choices, choicesOf(await readImport(db, id)));
+  const [isRefused, word] = wanted.isRehearsal ? [true, '--dry-run'] : [isOther, 'these choices'];
+  if (!isRefused) return;
+  throw new ImportError(`This import has begun. Let it go on without ${word}, or undo it first at /admin/import.`);
 }
 
 async function describeFiles({ paths, media }: WantedImport): Promise<ImportedFile[]> {

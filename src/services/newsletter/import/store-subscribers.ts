@@ -150,8 +150,13 @@ function decide(subscribers: readonly ImportedSubscriber[], known: ReadonlyMap<s
   return { agreed, stopped, result };
 }
 
-/** A subscriber who signed up here by themselves stays, even if they left in the other program. */
-function mustStop({ state, consent_source }: Known, { standing }: ImportedSubscriber): boolean {
+/**
+ * @returns whether a subscriber leaves here, too, who has left in the other program. One who signed up here by themselves stays.
+ */
+export function mustStop(
+  { state, consent_source }: Pick<Known, 'state' | 'consent_source'>,
+  { standing }: Pick<ImportedSubscriber, 'standing'>,
+): boolean {
   return standing !== 'active' && state === 'active' && consent_source === 'import';
 }
 

@@ -74,7 +74,8 @@ export interface SourceSeries {
 
 /**
  * The state of an article at its source. By default (`plan/article-plan.ts`) `published` and `scheduled` are published here, `draft` and
- * `review` stay what they are, `private`, `password` and `members` become drafts that are listed, and `trash` is left out.
+ * `review` stay what they are, `private`, `password` and `members` become drafts that are listed, and `trash` is
+ * left out; an article of an earlier import that readers still see becomes a draft instead.
  */
 export type SourceStatus =
   | 'published'

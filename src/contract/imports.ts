@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isTimeZone } from './time-zones.ts';
 
-/** Things of a source that are brought in, in the order in which they are written: each after those that it refers to. */
+/** Kinds of items of a source. `problem`: one that stays behind, such as an item that cannot be read; it is listed and never written. */
 export const sourceKinds = [
   'category',
   'author',
@@ -32,8 +32,8 @@ export const sourceStatuses = [
 export type SourceStatusName = (typeof sourceStatuses)[number];
 
 /**
- * `uploading`: its files have not all arrived. `reading`: its source is being read, and what will be made of it decided. `rehearsed`: nothing that readers or editors see is written
- * yet. `failed`: it could not be read; `problem` says why.
+ * `uploading`: its files have not all arrived. `reading`: its source is being read, and what will be made of it decided. `rehearsed`: nothing
+ * that readers or editors see is written yet. `failed`: it could not be read; `problem` says why.
  */
 export const importStates = [
   'uploading',
@@ -51,7 +51,7 @@ export type ImportState = (typeof importStates)[number];
 
 /**
  * `read`: not decided yet. `planned`: it will be written. `known`: it is here already, made by an editor or an earlier import. `kept`:
- * the undoing has left it, since it was edited here.
+ * the undoing has left it, since it was edited or used here, or a later import has changed it.
  */
 export const itemStates = ['read', 'planned', 'known', 'skipped', 'imported', 'failed', 'undone', 'kept'] as const;
 

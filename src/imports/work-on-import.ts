@@ -64,8 +64,8 @@ export async function bringIn(
 }
 
 /**
- * Removes what an import has made, except what was edited here since, which is listed among its losses. Also what a stopped import has
- * made so far.
+ * Gives back the texts that an import has changed, and removes what it has made, also of one that was stopped. What was edited or used here
+ * since, or changed by a later import, stays, and is listed among its losses.
  * @throws ImportError when another process works on the import
  */
 export async function undo(parts: ImportParts, importId: string): Promise<void> {

@@ -18,7 +18,7 @@ import { ChoiceGroup, ChoiceRow, type ChoicesPart } from './choice-parts.tsx';
 import { LeftOut, StateChoices } from './state-choices.tsx';
 import type { OpenChoices } from './use-import-choices.ts';
 
-/** What the owner decides about an import before it begins. Saving rehearses it anew. */
+/** The form of the choices that the owner makes before an import begins. Saving it rehearses the import anew. */
 export function ChoicesForm({ one, open }: { one: SiteImport; open: OpenChoices }) {
   const { choices, change, isDirty } = open;
   const { save, isPending, failure, abort } = useSave(one.id);
@@ -76,7 +76,7 @@ function useSave(id: string) {
   };
 }
 
-/** For articles that come without: an entry of this site, or one that the import makes. */
+/** The category and the author of articles without one: an entry of this site, or one that the import makes. */
 function Defaults({ choices, onChange }: ChoicesPart) {
   const http = useHttp();
   const { name: siteName } = useSite();

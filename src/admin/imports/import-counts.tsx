@@ -15,7 +15,7 @@ const kinds = [
 
 const figure = 'py-2 pl-4 text-right align-baseline tabular-nums';
 
-/** What was found of each kind, and what becomes of it. */
+/** Shows how many items of each kind were found, come along or came, and are left out. */
 export function ImportCountTable({ one, counts }: { one: SiteImport; counts: ImportCounts }) {
   const made = one.state === 'done' || one.state === 'undone' ? 'Came' : 'Will come';
   return (

@@ -86,7 +86,10 @@ function NewImport() {
 
 const sources = [
   ['WordPress', 'The XML files of Tools → Export, and the folder wp-content/uploads as a ZIP file, for the images.'],
-  ['Ghost', 'The JSON file of Settings → Export, or the ZIP file with content/images. redirects.yaml, too.'],
+  [
+    'Ghost',
+    'The JSON file of Settings → Advanced → Import/Export (older: Labs), or the ZIP file with content/images. redirects.yaml, too.',
+  ],
   ['Substack', 'The ZIP file of Settings → Exports, and the CSV file of subscribers.'],
   ['Markdown', 'A ZIP file of a site of Hugo, Jekyll, Eleventy or Astro: files with front matter, and their images.'],
 ] as const;

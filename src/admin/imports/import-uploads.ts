@@ -11,7 +11,7 @@ import { watchForUnsavedText } from '../session/unsaved-text.ts';
 export interface SendingFile {
   sent: number;
   state: 'sending' | 'paused' | 'sent' | 'failed';
-  /** What it waits for, or why it failed; null for neither. */
+  /** A sentence for the user: the upload waits for something, or has failed for a reason. Null for neither. */
   problem: string | null;
 }
 

@@ -3,7 +3,7 @@ import { Select } from '../../ui/forms/select.tsx';
 import { ChoiceGroup, ChoiceRow, type ChoicesPart } from './choice-parts.tsx';
 import { statusNames } from './import-names.ts';
 
-/** States that an owner may want otherwise; drafts stay drafts. */
+/** States at the source, in the order of the form; the owner can choose for each what its articles become. */
 const chosenStates = [
   'published',
   'scheduled',
@@ -26,7 +26,7 @@ const usualNames: Readonly<Record<SourceStatusName, string>> = {
   trash: 'Left out',
 };
 
-/** What articles become by their state at the source. */
+/** The fields in which an owner chooses what articles and pages become, one for each state at the source. */
 export function StateChoices({ choices, onChange }: ChoicesPart) {
   return (
     <ChoiceGroup title="States" hint="What articles and pages become, by their state at the old site.">

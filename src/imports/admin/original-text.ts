@@ -6,7 +6,7 @@ type Around = NonNullable<Original['around']>;
 /** Characters beside an original in which words are looked for: the nearest ones stand within some tags. */
 const beside = 1500;
 
-/** Words that tell a place from others. */
+/** Most words of an original, before it and behind it, by which the editor finds its place. */
 const wordsOfPlace = 8;
 
 /** Tags of one name that are looked at: more, and the original is found by its words only. */

@@ -17,7 +17,7 @@ interface Wanted {
   importId: string;
   kind: 'article' | 'page';
   key: string;
-  /** Whose previews take turns. */
+  /** The account that asks: previews of one account are rendered one after the other. */
   account: string;
 }
 

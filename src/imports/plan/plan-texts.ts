@@ -119,7 +119,7 @@ export async function planText(trx: DatabaseTransaction, item: ConvertedItem, pl
     : planArticle(trx, item, { planning, noted, origin, stored }));
 }
 
-/** What an article here names stays in use. */
+/** Notes the category and the authors that an article needs, since others are left out, and the categories that become tags. */
 function noteTerms({ row, source }: ConvertedItem, planning: TextPlanning): void {
   if (row.kind === 'page') return;
   const { categoryKeys, furtherKeys } = chosenTerms(source, planning);

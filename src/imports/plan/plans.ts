@@ -1,7 +1,10 @@
 import type { BylineRole } from '../../contract/bylines.ts';
 import type { SourceImage, SourceLoss } from '../sources/source.ts';
 
-/** What will be made of an item: the rehearsal stores it, and the import writes it. Keys are those of `import_items`. */
+/**
+ * The plan of a category. The rehearsal stores the plan of each item, which says how it will be here, and the import writes it. Keys in plans
+ * are those of `import_items`.
+ */
 export interface CategoryPlan {
   name: string;
   slug: string;
@@ -40,7 +43,7 @@ export interface FilePlan {
 /** The plan of an image that is fetched. */
 export const fetchPlan: FilePlan = { isImage: true, isFetched: true };
 
-/** What articles and static pages have. */
+/** Fields that the plans of articles and of static pages share. */
 interface TextPlan {
   title: string;
   status: 'published' | 'draft' | 'review';
@@ -51,7 +54,7 @@ interface TextPlan {
   metaTitle: string;
   metaDescription: string;
   noindex: boolean;
-  /** Noted when it is about to be changed. */
+  /** The article or page so far: the import notes it right before it changes one that is here. */
   before?: TextBefore;
 }
 

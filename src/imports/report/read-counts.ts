@@ -54,7 +54,10 @@ async function readGroups(db: Database, importId: string): Promise<Group[]> {
 
 const sum = (groups: readonly Group[]) => groups.reduce((all, { items }) => all + items, 0);
 
-/** Two that become one, and those that become an entry of ours, are brought in; what is here from an earlier import is not again. */
+/**
+ * Problems of known items that count as left out: an earlier import has brought them in, or the list knows the subscriber. Other known items
+ * count as imported: they became one with another item of the source, or with an entry here.
+ */
 const again = new Set(['unchanged', 'edited-here', 'on-list', 'left-here', 'left-there']);
 
 function countedOf(groups: readonly Group[]): Counted {

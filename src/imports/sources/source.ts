@@ -72,7 +72,11 @@ export interface SourceSeries {
   url: string | null;
 }
 
-/** The state of an article at its source. Those after `published` become drafts that are listed; what is in the trash is left out. */
+/**
+ * The state of an article at its source. By default (`plan/article-plan.ts`) `published` and `scheduled` are published here, `draft` and
+ * `review` stay what they are, `private`, `password` and `members` become drafts that are listed, and `trash` is
+ * left out; an article of an earlier import that readers still see becomes a draft instead.
+ */
 export type SourceStatus =
   | 'published'
   | 'draft'

@@ -13,7 +13,8 @@ let restEnds = 0;
  * Writes a batch in one transaction, whose first statement renews the claim. On SQLite, where one transaction holds up all other writes, a
  * batch begins after a rest that is as long as the last one: without it an import, which is never out of work, would have the lock all the
  * time, and editors who wait for it would seldom get it.
- * @throws ClaimLost when another process has taken over the import; then nothing is written
+ * @throws ClaimLost when another process has taken over the import; ImportPaused when an owner has paused it or asked for something else. In
+ *   both cases nothing is written.
  */
 export async function inBatch<Result>(
   db: Database,

@@ -32,7 +32,7 @@ const told = 500;
 
 type WriteOne = (trx: DatabaseTransaction, row: ItemRow, writing: Writing, touched: Set<SurrogateKey>) => Promise<void>;
 
-/** Images before all that shows them, and what articles name before them. */
+/** Kinds that pages and articles refer to: written after the files, whose images they show, and before the texts. */
 const beforeTexts: readonly [SourceKind, WriteOne][] = [
   ['category', writeCategory],
   ['author', writeAuthor],

@@ -9,13 +9,13 @@ import { requireImport } from './read-imports.ts';
 
 const withoutTrace = ['uploading', 'rehearsed', 'failed'] as const;
 
-/** An import that was last touched so long ago goes with the next clean-up: where a killed process has left half of it. */
+/** The date of an import that is being removed: `forgetImports` removes the rest of it with its next run, where a killed process has left one. */
 const longAgo = new Date(0).toISOString();
 
 /**
  * Gives up an import that has written nothing, with its files and all that was read, which goes in short transactions: there may be 400 MB
  * of it, and on SQLite all writes would wait for one statement.
- * One that waits to be read, since its instance is gone, too.
+ * An import in the state `reading` that no process works on is given up, too: its files may lie on an instance that is gone.
  * @throws ServiceError `not-allowed`, `not-found`; `import-state` for one that has written something or is being read
  */
 export async function deleteSiteImport(

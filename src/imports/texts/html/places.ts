@@ -9,7 +9,7 @@ const seen = /^(?:IMG|IFRAME|VIDEO|AUDIO|HR|TABLE|PRE)$/;
 /**
  * Finds the headings to which links within a text lead: by the name of the heading, of something in it, of the part that begins with it or
  * of an anchor right before it, and by the ids that site generators make of its words.
- * @returns gives `#` and the id of our heading for a link to it; null for a link to any other place
+ * @returns a function that returns `#` and the id of our heading for a link to it; null for a link to any other place
  */
 export function placesIn(body: Element): (href: string) => string | null {
   const names = new Map<string, string>();

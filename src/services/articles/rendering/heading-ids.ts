@@ -10,7 +10,7 @@ export const pageIds: readonly string[] = [
   'subscribe suggestions',
 ].flatMap((line) => line.split(' '));
 
-/** Of footnotes; see `footnote-html.ts`. */
+/** Ids that footnotes and the links to them have; see `footnote-html.ts`. */
 const footnoteId = /^fn(?:ref)?-/;
 
 /** Characters of a heading that make its id. */
@@ -18,7 +18,8 @@ const longest = 200;
 
 /**
  * Headings have the ids that GitHub gives them, as do Hugo, Jekyll and others: links from elsewhere to a place in a text keep leading there.
- * @returns gives the next heading of a text, by its words, its id; null for words without letters and digits
+ * @returns a function that takes the words of each heading in turn and returns its id; null for words without letters and digits, and for an
+ *   id like a footnote's
  */
 export function headingIdsInTurn(): (words: string) => string | null {
   const slugger = new GithubSlugger();

@@ -358,6 +358,30 @@ describe.each(engines)('an import on %s', (engine) => {
     expect(losses.map(({ kind }) => kind).sort()).toEqual(['kept-changed-later', 'kept-edited-here']);
   });
 
+  it('is undone with its redirect rules: those that are left keep their order, and a new one is tried last', async () => {
+    const imported = ['^/shop/(\\d+)$', '^/item/(\\d+)$'].map((from) => ({
+      ...({ kind: 'redirect', key: from, from, to: '/articles/$1', isPattern: true } as const),
+    }));
+    const source = sourceWith(imported);
+    const id = await bringInSource(here(), source);
+    const headers = { 'content-type': 'application/json' };
+    const add = async (from: string) => {
+      const rule = JSON.stringify({ kind: 'wildcard', from, to: '/articles/*' });
+      const added = await magazine.asOwner('/api/admin/redirects', { method: 'POST', body: rule, headers });
+      expect(added.status).toBe(201);
+    };
+    const read = async (): Promise<string[]> => {
+      const rules: { from: string }[] = await (await magazine.asOwner('/api/admin/redirects/rules')).json();
+      return rules.map(({ from }) => from);
+    };
+    await add('/first/*');
+    await add('/second/*');
+    expect(await read()).toEqual([...imported.map(({ from }) => from), '/first/*', '/second/*']);
+    await undo(partsOf(source), id);
+    await add('/third/*');
+    expect(await read()).toEqual(['/first/*', '/second/*', '/third/*']);
+  });
+
   it('goes on where it was stopped, and brings in nothing twice', async () => {
     const items = range(30).map((number) => sourceArticle({ key: String(number) }));
     const source = sourceWith([...items, sourceAuthor({ key: 'ann' }), sourceCategory({ key: 'news' })]);

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { v7 as uuid } from 'uuid';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { lossesCsv } from '../../src/imports/report/write-csv.ts';
 import { reportHtml } from '../../src/imports/report/write-html.ts';
@@ -399,6 +400,35 @@ describe.each(engines)('an import on %s', (engine) => {
     expect(await count()).toBe(30);
     const { imported } = (await reportOf(id)).articles;
     expect(imported).toBe(30);
+  });
+
+  it('lists an old URL that an editor has redirected once, also when it is stopped among the redirects', async () => {
+    const paths = range(250).map((number) => `/old-${number}`);
+    const source = sourceWith(
+      paths.map((from) => ({ kind: 'redirect', key: from, from, to: 'https://x.example/', isPattern: false })),
+    );
+    const id = await rehearseSource(here(), source);
+    const [taken = '', freed = ''] = paths;
+    for (const from_path of [taken, freed]) {
+      const redirect = { id: uuid(), from_path, to_path: '/about', hits: 0, created_at: now.toISOString() };
+      await magazine.db.insertInto('redirects').values(redirect).execute();
+    }
+    const lost = async () => (await reportOf(id)).losses.map(({ snippet }) => snippet).sort();
+    const stop = new AbortController();
+    let asked = 0;
+    const stopAtFirstRedirects = () => {
+      asked += 1;
+      if (asked === 2) stop.abort();
+      return now;
+    };
+    const parts = { ...partsOf(source), signal: stop.signal, now: stopAtFirstRedirects };
+    await expect(bringIn(parts, id, importFacts)).rejects.toThrow();
+    expect(await lost()).toEqual([`${taken}: /about`, `${freed}: /about`]);
+    await magazine.db.deleteFrom('redirects').where('from_path', '=', freed).execute();
+    await bringIn(partsOf(source), id, importFacts);
+    expect(await lost()).toEqual([`${taken}: /about`]);
+    const redirects = await magazine.db.selectFrom('redirects').select('from_path').execute();
+    expect(redirects).toHaveLength(250);
   });
 });
 

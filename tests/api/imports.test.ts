@@ -383,6 +383,21 @@ describe.each(engines)('an import on %s', (engine) => {
     expect(await read()).toEqual(['/first/*', '/second/*', '/third/*']);
   });
 
+  it('keeps no address of a subscriber who is erased, in no report', async () => {
+    const email = 'left@x.example';
+    const source = sourceWith([sourceSubscriber(email)]);
+    const planned = await rehearseSource(here(), source);
+    const left = { id: uuid(), email, state: 'unsubscribed', subscribed_at: now.toISOString() } as const;
+    await magazine.db.insertInto('newsletter_subscribers').values(left).execute();
+    await bringIn(partsOf(source), planned, importFacts);
+    const reports = [planned, await rehearseSource(here(), source)];
+    for (const id of reports)
+      expect((await reportOf(id)).losses).toMatchObject([{ kind: 'left-here', snippet: email }]);
+    const erasing = magazine.asOwner(`/api/admin/newsletter/subscribers/${left.id}`, { method: 'DELETE' });
+    expect((await erasing).status).toBe(204);
+    for (const id of reports) expect((await reportOf(id)).losses).toEqual([]);
+  });
+
   it('goes on where it was stopped, and brings in nothing twice', async () => {
     const items = range(30).map((number) => sourceArticle({ key: String(number) }));
     const source = sourceWith([...items, sourceAuthor({ key: 'ann' }), sourceCategory({ key: 'news' })]);

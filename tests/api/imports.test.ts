@@ -383,6 +383,39 @@ describe.each(engines)('an import on %s', (engine) => {
     expect(await read()).toEqual(['/first/*', '/second/*', '/third/*']);
   });
 
+  it('is undone without what a later import has changed, which is listed, until that is undone', async () => {
+    const others = [sourceAuthor({ key: 'ann' }), sourceCategory({ key: 'news' })];
+    const river = sourceFile({ key: 'river' });
+    const shown = sourceArticle({ key: 'shown', body: body(`![A river](${river.url})`) });
+    const page = (text: string) => sourceArticle({ kind: 'page', key: 'p', slug: 'history', body: body(text) });
+    const same = [sourceArticle({ key: 'same' }), shown, ...others];
+    const first = sourceWith([sourceArticle({ key: 'changed' }), page('Once.'), ...same]);
+    const files = { 'river.jpg': await drawImage({ width: 300, height: 200 }) };
+    const changed = sourceArticle({ key: 'changed', body: body('New.') });
+    const second = sourceWith([changed, page('Now.'), ...same, river], files);
+    const take = async () => ({
+      earlier: await bringInSource(here(), first),
+      later: await bringInSource(here(), second),
+    });
+    const read = async () => {
+      const articles = await magazine.db.selectFrom('articles').select('slug').orderBy('slug').execute();
+      const pages = await magazine.db.selectFrom('pages').select('slug').where('slug', '=', 'history').execute();
+      return [...articles, ...pages].map(({ slug }) => slug);
+    };
+    const undone = await take();
+    await undo(partsOf(second), undone.later);
+    await undo(partsOf(first), undone.earlier);
+    expect(await read()).toEqual([]);
+
+    const { earlier } = await take();
+    await undo(partsOf(first), earlier);
+    expect(await read()).toEqual(['slug-of-changed', 'slug-of-shown', 'history']);
+    expect(await (await magazine.request('/api/articles/slug-of-changed')).json()).toMatchObject({ content: 'New.' });
+    const { losses } = await reportOf(earlier);
+    const kept = losses.filter(({ kind }) => kind === 'kept-changed-later').map(({ article }) => article);
+    expect(kept.sort()).toEqual(['Title of changed', 'Title of p', 'Title of shown']);
+  });
+
   it('keeps no address of a subscriber who is erased, in no report', async () => {
     const email = 'left@x.example';
     const source = sourceWith([sourceSubscriber(email)]);

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { v7 as uuid } from 'uuid';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { lossesCsv } from '../../src/imports/report/write-csv.ts';
 import { reportHtml } from '../../src/imports/report/write-html.ts';
@@ -358,6 +359,78 @@ describe.each(engines)('an import on %s', (engine) => {
     expect(losses.map(({ kind }) => kind).sort()).toEqual(['kept-changed-later', 'kept-edited-here']);
   });
 
+  it('is undone with its redirect rules: those that are left keep their order, and a new one is tried last', async () => {
+    const imported = ['^/shop/(\\d+)$', '^/item/(\\d+)$'].map((from) => ({
+      ...({ kind: 'redirect', key: from, from, to: '/articles/$1', isPattern: true } as const),
+    }));
+    const source = sourceWith(imported);
+    const id = await bringInSource(here(), source);
+    const headers = { 'content-type': 'application/json' };
+    const add = async (from: string) => {
+      const rule = JSON.stringify({ kind: 'wildcard', from, to: '/articles/*' });
+      const added = await magazine.asOwner('/api/admin/redirects', { method: 'POST', body: rule, headers });
+      expect(added.status).toBe(201);
+    };
+    const read = async (): Promise<string[]> => {
+      const rules: { from: string }[] = await (await magazine.asOwner('/api/admin/redirects/rules')).json();
+      return rules.map(({ from }) => from);
+    };
+    await add('/first/*');
+    await add('/second/*');
+    expect(await read()).toEqual([...imported.map(({ from }) => from), '/first/*', '/second/*']);
+    await undo(partsOf(source), id);
+    await add('/third/*');
+    expect(await read()).toEqual(['/first/*', '/second/*', '/third/*']);
+  });
+
+  it('is undone without what a later import has changed, which is listed, until that is undone', async () => {
+    const others = [sourceAuthor({ key: 'ann' }), sourceCategory({ key: 'news' })];
+    const river = sourceFile({ key: 'river' });
+    const shown = sourceArticle({ key: 'shown', body: body(`![A river](${river.url})`) });
+    const page = (text: string) => sourceArticle({ kind: 'page', key: 'p', slug: 'history', body: body(text) });
+    const same = [sourceArticle({ key: 'same' }), shown, ...others];
+    const first = sourceWith([sourceArticle({ key: 'changed' }), page('Once.'), ...same]);
+    const files = { 'river.jpg': await drawImage({ width: 300, height: 200 }) };
+    const changed = sourceArticle({ key: 'changed', body: body('New.') });
+    const second = sourceWith([changed, page('Now.'), ...same, river], files);
+    const take = async () => ({
+      earlier: await bringInSource(here(), first),
+      later: await bringInSource(here(), second),
+    });
+    const read = async () => {
+      const articles = await magazine.db.selectFrom('articles').select('slug').orderBy('slug').execute();
+      const pages = await magazine.db.selectFrom('pages').select('slug').where('slug', '=', 'history').execute();
+      return [...articles, ...pages].map(({ slug }) => slug);
+    };
+    const undone = await take();
+    await undo(partsOf(second), undone.later);
+    await undo(partsOf(first), undone.earlier);
+    expect(await read()).toEqual([]);
+
+    const { earlier } = await take();
+    await undo(partsOf(first), earlier);
+    expect(await read()).toEqual(['slug-of-changed', 'slug-of-shown', 'history']);
+    expect(await (await magazine.request('/api/articles/slug-of-changed')).json()).toMatchObject({ content: 'New.' });
+    const { losses } = await reportOf(earlier);
+    const kept = losses.filter(({ kind }) => kind === 'kept-changed-later').map(({ article }) => article);
+    expect(kept.sort()).toEqual(['Title of changed', 'Title of p', 'Title of shown']);
+  });
+
+  it('keeps no address of a subscriber who is erased, in no report', async () => {
+    const email = 'left@x.example';
+    const source = sourceWith([sourceSubscriber(email)]);
+    const planned = await rehearseSource(here(), source);
+    const left = { id: uuid(), email, state: 'unsubscribed', subscribed_at: now.toISOString() } as const;
+    await magazine.db.insertInto('newsletter_subscribers').values(left).execute();
+    await bringIn(partsOf(source), planned, importFacts);
+    const reports = [planned, await rehearseSource(here(), source)];
+    for (const id of reports)
+      expect((await reportOf(id)).losses).toMatchObject([{ kind: 'left-here', snippet: email }]);
+    const erasing = magazine.asOwner(`/api/admin/newsletter/subscribers/${left.id}`, { method: 'DELETE' });
+    expect((await erasing).status).toBe(204);
+    for (const id of reports) expect((await reportOf(id)).losses).toEqual([]);
+  });
+
   it('goes on where it was stopped, and brings in nothing twice', async () => {
     const items = range(30).map((number) => sourceArticle({ key: String(number) }));
     const source = sourceWith([...items, sourceAuthor({ key: 'ann' }), sourceCategory({ key: 'news' })]);
@@ -375,6 +448,35 @@ describe.each(engines)('an import on %s', (engine) => {
     expect(await count()).toBe(30);
     const { imported } = (await reportOf(id)).articles;
     expect(imported).toBe(30);
+  });
+
+  it('lists an old URL that an editor has redirected once, also when it is stopped among the redirects', async () => {
+    const paths = range(250).map((number) => `/old-${number}`);
+    const source = sourceWith(
+      paths.map((from) => ({ kind: 'redirect', key: from, from, to: 'https://x.example/', isPattern: false })),
+    );
+    const id = await rehearseSource(here(), source);
+    const [taken = '', freed = ''] = paths;
+    for (const from_path of [taken, freed]) {
+      const redirect = { id: uuid(), from_path, to_path: '/about', hits: 0, created_at: now.toISOString() };
+      await magazine.db.insertInto('redirects').values(redirect).execute();
+    }
+    const lost = async () => (await reportOf(id)).losses.map(({ snippet }) => snippet).sort();
+    const stop = new AbortController();
+    let asked = 0;
+    const stopAtFirstRedirects = () => {
+      asked += 1;
+      if (asked === 2) stop.abort();
+      return now;
+    };
+    const parts = { ...partsOf(source), signal: stop.signal, now: stopAtFirstRedirects };
+    await expect(bringIn(parts, id, importFacts)).rejects.toThrow();
+    expect(await lost()).toEqual([`${taken}: /about`, `${freed}: /about`]);
+    await magazine.db.deleteFrom('redirects').where('from_path', '=', freed).execute();
+    await bringIn(partsOf(source), id, importFacts);
+    expect(await lost()).toEqual([`${taken}: /about`]);
+    const redirects = await magazine.db.selectFrom('redirects').select('from_path').execute();
+    expect(redirects).toHaveLength(250);
   });
 });
 

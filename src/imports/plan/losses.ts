@@ -29,6 +29,35 @@ export async function removeLosses(trx: Database, item: Item, kinds: readonly st
     .execute();
 }
 
+interface LossRound {
+  importId: string;
+  /** Kind of the losses. */
+  kind: string;
+  /** Items at most. */
+  limit: number;
+  /** Only items behind this one; absent: from the first one. */
+  after?: Item | undefined;
+}
+
+/** @returns the next items of an import with a loss of a kind */
+export function itemsWithLoss(db: Database, { importId, kind, limit, after }: LossRound): Promise<Item[]> {
+  return db
+    .selectFrom('import_losses')
+    .select(['import_id', 'item_kind as kind', 'item_key as source_key'])
+    .distinct()
+    .where('import_id', '=', importId)
+    .where('kind', '=', kind)
+    .$if(after !== undefined, (query) =>
+      query.where(({ eb, refTuple, tuple }) =>
+        eb(refTuple('item_kind', 'item_key'), '>', tuple(after?.kind ?? 'article', after?.source_key ?? '')),
+      ),
+    )
+    .orderBy('item_kind')
+    .orderBy('item_key')
+    .limit(limit)
+    .execute();
+}
+
 /** Adds losses that were found after the others. */
 export async function addLoss(trx: Database, item: Item, ...losses: readonly PlannedLoss[]): Promise<void> {
   const { last } = await trx

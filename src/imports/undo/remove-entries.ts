@@ -1,10 +1,12 @@
 import type { SourceKind } from '../../contract/imports.ts';
+import { takeNamedLock } from '../../database/named-lock.ts';
 import type { DatabaseTransaction } from '../../database/schema.ts';
 import { systemActor } from '../../services/actors/actor.ts';
 import type { DeferredWrites } from '../../services/article-writes/create-article.ts';
 import type { SurrogateKey } from '../../services/content-version/surrogate-keys.ts';
 import { removeUses } from '../../services/image-uses/record-uses.ts';
 import { restoreUntouched } from '../../services/pages/first-pages.ts';
+import { removeRule } from '../../services/redirect-rules/delete-rule.ts';
 import { totals } from '../../services/totals/totals.ts';
 import { removeArticle } from './remove-article.ts';
 
@@ -25,8 +27,10 @@ export const removals: readonly [SourceKind, Remove][] = [
 ];
 
 async function removeRedirect(trx: DatabaseTransaction, id: string, deferred: DeferredWrites): Promise<null> {
-  await trx.deleteFrom('redirects').where('id', '=', id).execute();
-  await trx.deleteFrom('redirect_rules').where('id', '=', id).execute();
+  // Before the row: an editor who adds a redirect of the same path holds the lock and waits for the row.
+  await takeNamedLock(trx, 'redirects');
+  const redirect = await trx.deleteFrom('redirects').where('id', '=', id).returning('id').executeTakeFirst();
+  if (!redirect) await removeRule(trx, id);
   touch(deferred, 'redirects');
   return null;
 }

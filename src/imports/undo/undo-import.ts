@@ -15,7 +15,7 @@ import { turnBackTexts } from './turn-back.ts';
 const batch = { redirect: 100, article: 10, others: 20 };
 
 /** Losses that an undo lists. */
-const keptKinds = ['kept-edited-here', 'kept-used-here'];
+const keptKinds = ['kept-edited-here', 'kept-used-here', 'kept-changed-later'];
 
 /**
  * Turns back what an import has changed, and removes what it has made, in batches of one transaction each; a repetition goes on where a
@@ -92,7 +92,25 @@ async function removeOne(
 ): Promise<string | null> {
   const now = await fingerprintOf(trx, origin.kind, origin.target_id);
   if (now === null) return null;
+  if (await isChangedLater(trx, origin)) return 'changed-later';
   return now === origin.written_fingerprint ? remove(trx, origin.target_id, deferred) : 'edited-here';
+}
+
+/** @returns whether a later import has changed a text that this one has made, and was not undone: known as long as what they have read is there */
+async function isChangedLater(trx: DatabaseTransaction, origin: Origin): Promise<boolean> {
+  const { kind, source_key, target_id, import_id, source_fingerprint } = origin;
+  if (kind !== 'article' && kind !== 'page') return false;
+  const items = await trx
+    .selectFrom('import_items')
+    .select(['import_id', 'state', 'fingerprint'])
+    .where('kind', '=', kind)
+    .where('target_id', '=', target_id)
+    .where('source_key', '=', source_key)
+    .execute();
+  // A later import may have changed it without another text of the source: it had images that this one lacked.
+  return items.some((item) =>
+    item.import_id === import_id ? item.fingerprint !== source_fingerprint : item.state === 'imported',
+  );
 }
 
 async function note(trx: DatabaseTransaction, origin: Origin, reason: string | null): Promise<void> {

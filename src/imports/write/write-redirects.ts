@@ -4,7 +4,7 @@ import { raiseContentVersion } from '../../services/content-version/content-vers
 import { checkRule, insertRule } from '../../services/redirect-rules/create-rule.ts';
 import { addRedirects } from '../../services/redirects/add-redirects.ts';
 import { fingerprintOfRedirect } from '../plan/fingerprints.ts';
-import { addLoss } from '../plan/losses.ts';
+import { addLoss, itemsWithLoss, removeLosses } from '../plan/losses.ts';
 import { noteOrigins, type Origin } from '../plan/origins.ts';
 import { ruleOf } from '../plan/plan-redirect.ts';
 import { inBatch } from '../staging/in-batch.ts';
@@ -16,9 +16,16 @@ import { finishItem, type Writing } from './writing.ts';
 /** Redirects of one transaction. */
 const batch = 200;
 
-/** Adds the redirects of the old URLs of what was written. One that an editor has made stays. A repetition adds what is missing. */
+/** The loss of an old URL that gets no redirect. */
+const takenKind = 'url-taken';
+
+/**
+ * Adds the redirects of the old URLs of what was written. One that an editor has made stays. A repetition adds what is missing, and lists
+ * anew what can't be added.
+ */
 export async function writeRedirects(writing: Writing): Promise<void> {
   const { db, claim, signal, now, siteUrl } = writing;
+  await forgetTaken(writing);
   for (let after = ''; ; ) {
     signal.throwIfAborted();
     const urls = await readUrls(writing, after);
@@ -38,8 +45,22 @@ export async function writeRedirects(writing: Writing): Promise<void> {
       ];
       for (const { one, why } of lost) {
         const item = { import_id: claim.importId, kind: one.item_kind, source_key: one.item_key };
-        await addLoss(trx, item, { kind: 'url-taken', snippet: `${one.from}: ${why}`, place: 'url' });
+        await addLoss(trx, item, { kind: takenKind, snippet: `${one.from}: ${why}`, place: 'url' });
       }
+    });
+  }
+}
+
+/** Removes what a stopped process has listed: an item may have URLs in several batches, and editors may have deleted redirects since. */
+async function forgetTaken({ db, claim, signal }: Writing): Promise<void> {
+  const { importId } = claim;
+  for (let after: Awaited<ReturnType<typeof itemsWithLoss>>[number] | undefined; ; ) {
+    signal.throwIfAborted();
+    const items = await itemsWithLoss(db, { importId, kind: takenKind, limit: batch, after });
+    after = items.at(-1);
+    if (!after) return;
+    await inBatch(db, claim, async (trx) => {
+      for (const item of items) await removeLosses(trx, item, [takenKind]);
     });
   }
 }

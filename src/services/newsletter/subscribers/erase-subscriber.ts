@@ -31,10 +31,7 @@ export async function eraseSubscriber(db: Database, input: ErasingInput): Promis
       .returning('email')
       .executeTakeFirst();
     if (!erased) throw unknownSubscriber();
-    // Imports have stored their item and their origin.
-    for (const table of ['import_items', 'origins'] as const) {
-      await trx.deleteFrom(table).where('kind', '=', 'subscriber').where('target_id', '=', id).execute();
-    }
+    await forgetImported(trx, id);
     // Without the address, which would outlive the erasure.
     await recordAudit(trx, { actor, action: 'subscriber.erase', subject: { id, label: '' } });
     await addToTotal(trx, totals.subscribers, -1);
@@ -42,6 +39,25 @@ export async function eraseSubscriber(db: Database, input: ErasingInput): Promis
     return erased;
   });
   await eraseOutboxEmails({ dataDir, email });
+}
+
+/** Imports have stored their item, its losses, of which one may be the address, and their origin. */
+async function forgetImported(trx: DatabaseTransaction, subscriberId: string): Promise<void> {
+  const items = await trx
+    .deleteFrom('import_items')
+    .where('kind', '=', 'subscriber')
+    .where('target_id', '=', subscriberId)
+    .returning(['import_id', 'source_key'])
+    .execute();
+  for (const { import_id, source_key } of items) {
+    await trx
+      .deleteFrom('import_losses')
+      .where('import_id', '=', import_id)
+      .where('item_kind', '=', 'subscriber')
+      .where('item_key', '=', source_key)
+      .execute();
+  }
+  await trx.deleteFrom('origins').where('kind', '=', 'subscriber').where('target_id', '=', subscriberId).execute();
 }
 
 async function callOff(trx: DatabaseTransaction, subscriberId: string): Promise<void> {

@@ -287,6 +287,20 @@ describe.each(engines)('an import on %s', (engine) => {
     expect((await reportOf(other)).losses).toContainEqual(changed);
   });
 
+  it('leaves the old URLs of an article that stays when it is undone, and of no other', async () => {
+    const others = [sourceAuthor({ key: 'ann' }), sourceCategory({ key: 'news' })];
+    const source = sourceWith([sourceArticle({ key: '1' }), sourceArticle({ key: '2' }), ...others]);
+    const id = await bringAll(source);
+    const { id: edited } = await (await magazine.request('/api/articles/slug-of-2')).json();
+    const headers = { 'content-type': 'application/json' };
+    const change = { method: 'PATCH', headers, body: JSON.stringify({ title: 'Of an editor' }) };
+    expect((await magazine.asOwner(`/api/admin/articles/${edited}`, change)).status).toBe(200);
+    await undo(partsOf(source), id);
+    const answers = (path: string) => findOldUrl(magazine.db, path, { siteUrl: site.url, now });
+    expect(await answers('/2019/05/slug-of-1/')).toBeUndefined();
+    expect(await answers('/2019/05/slug-of-2/')).toMatchObject({ to: '/articles/slug-of-2' });
+  });
+
   it('says of other spellings of URLs what they will answer', async () => {
     const id = await rehearseSource(
       here(),

@@ -13,9 +13,8 @@ import { removeArticle } from './remove-article.ts';
 /** @param deferred collects what is written once for the whole batch @returns why an entry has to stay, as a code; null once it is removed */
 export type Remove = (trx: DatabaseTransaction, id: string, deferred: DeferredWrites) => Promise<string | null>;
 
-/** How each kind is removed, those first that refer to others. */
+/** How each kind is removed, those first that refer to others; redirects once it is known what stays. */
 export const removals: readonly [SourceKind, Remove][] = [
-  ['redirect', removeRedirect],
   ['article', removeArticle],
   ['page', removePage],
   ['series', removeSeries],
@@ -24,6 +23,7 @@ export const removals: readonly [SourceKind, Remove][] = [
   ['category', removeCategory],
   ['subscriber', removeSubscriber],
   ['file', removeImage],
+  ['redirect', removeRedirect],
 ];
 
 async function removeRedirect(trx: DatabaseTransaction, id: string, deferred: DeferredWrites): Promise<null> {

@@ -74,6 +74,7 @@ async function removeAll(
     let kept = 0;
     const deferred = newDeferredWrites();
     for (const origin of origins) {
+      if (await leadsToKept(trx, origin)) continue;
       const reason = origin.is_made === 1 ? await removeOne(trx, origin, { remove, deferred }) : null;
       await note(trx, origin, reason);
       if (reason === null && origin.is_made === 1) removed.push(origin.target_id);
@@ -111,6 +112,28 @@ async function isChangedLater(trx: DatabaseTransaction, origin: Origin): Promise
   return items.some((item) =>
     item.import_id === import_id ? item.fingerprint !== source_fingerprint : item.state === 'imported',
   );
+}
+
+/** @returns whether a redirect of an old URL leads to what this undo has left: known as long as what was read is there */
+async function leadsToKept(trx: DatabaseTransaction, redirect: Origin): Promise<boolean> {
+  if (redirect.kind !== 'redirect') return false;
+  const kept = await trx
+    .selectFrom('redirects')
+    .innerJoin('import_urls', 'import_urls.from_path', 'redirects.from_path')
+    .innerJoin('origins', (join) =>
+      join
+        .onRef('origins.import_id', '=', 'import_urls.import_id')
+        .onRef('origins.kind', '=', 'import_urls.item_kind')
+        .onRef('origins.source_key', '=', 'import_urls.item_key'),
+    )
+    .select('origins.target_id')
+    .where('redirects.id', '=', redirect.target_id)
+    .where('import_urls.import_id', '=', redirect.import_id)
+    .where('origins.program', '=', redirect.program)
+    .where('origins.site_url', '=', redirect.site_url)
+    .where('origins.kind', '!=', 'redirect')
+    .executeTakeFirst();
+  return kept !== undefined;
 }
 
 async function note(trx: DatabaseTransaction, origin: Origin, reason: string | null): Promise<void> {

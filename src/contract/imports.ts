@@ -80,6 +80,15 @@ export const importChoices = z.strictObject({
 /** The choices of an owner about an import; also the file that the command takes with `--map`. */
 export type ImportChoices = z.infer<typeof importChoices>;
 
+/** @returns the choice about an item of the source, by its slug, else by its key; undefined for none, also for a slug such as `constructor` */
+export function chosenFor<Choice>(
+  choices: Readonly<Record<string, Choice>>,
+  { slug, key }: { slug: string; key: string },
+): Choice | undefined {
+  const name = [slug, key].find((one) => Object.hasOwn(choices, one));
+  return name === undefined ? undefined : choices[name];
+}
+
 const number = z.number().int().nonnegative();
 
 /** `imported`: in a rehearsal those that will be. `skipped`: left out by choice, in the trash of the source, here already, or not readable. */

@@ -263,6 +263,21 @@ describe.each(engines)('an import on %s', (engine) => {
     const found = await findOldUrl(magazine.db, '/2019/05/slug-of-1/', { siteUrl: site.url, now });
     expect(found).toMatchObject({ to: '/articles/title-of-1' });
   });
+
+  it('brings in categories and authors whose slugs are names that every object has', async () => {
+    const slugs = ['constructor', 'toString', 'hasOwnProperty'];
+    const source = sourceWith([
+      sourceArticle({ key: '1', categoryKeys: slugs, authorKeys: slugs }),
+      ...slugs.map((key) => sourceCategory({ key })),
+      ...slugs.map((key) => sourceAuthor({ key })),
+    ]);
+    await bringAll(source, { categories: { toString: null }, authors: { hasOwnProperty: 'toString' } });
+    const { category, tags, authors } = await (await magazine.request('/api/articles/slug-of-1')).json();
+    expect(category.name).toBe('constructor');
+    const names = (all: { name: string }[]) => all.map(({ name }) => name);
+    expect(names(tags)).toEqual(['hasOwnProperty']);
+    expect(names(authors)).toEqual(['Name of constructor', 'Name of toString']);
+  });
 });
 
 const body = (text: string) => ({ format: 'markdown' as const, text });

@@ -1,4 +1,5 @@
 import { v7 as uuid } from 'uuid';
+import { chosenFor } from '../../contract/imports.ts';
 import { limits } from '../../contract/limits.ts';
 import type { DatabaseTransaction } from '../../database/schema.ts';
 import { keysOfName } from '../../services/article-tags/tag-names.ts';
@@ -17,10 +18,8 @@ export function within(text: string, max: number, place: string): { text: string
 /** Decides about a category: one here, as the owner has mapped it or by its slug or name, a new one, or none. */
 export async function planCategory(trx: DatabaseTransaction, row: ItemRow, { choices }: Planning): Promise<void> {
   const source = sourceOf(row, 'category');
-  const chosen = choices.categories[source.slug] ?? choices.categories[source.key];
-  if (choices.categories[source.slug] === null || choices.categories[source.key] === null) {
-    return skipItem(trx, row, 'left-out');
-  }
+  const chosen = chosenFor(choices.categories, source);
+  if (chosen === null) return skipItem(trx, row, 'left-out');
   const wanted = chosen ?? source.name;
   const here = await trx.selectFrom('categories').select(['id', 'slug', 'name']).orderBy('position').execute();
   const isNamed = (name: string) => name.toLowerCase() === wanted.toLowerCase();

@@ -1,3 +1,4 @@
+import { chosenFor } from '../../contract/imports.ts';
 import type { Database, DatabaseTransaction } from '../../database/schema.ts';
 import { findUntouchedPage } from '../../services/pages/first-pages.ts';
 import type { SourceArticle } from '../sources/source.ts';
@@ -193,20 +194,14 @@ const noSubject = 'uncategorized';
  *   its categories that become tags
  */
 function chosenTerms(source: SourceArticle, { choices, terms }: TextPlanning): Chosen {
-  const chosenFor = (item: ItemRow) => {
-    const { slug, key } = sourceOf(item, 'category');
-    return choices.categories[slug] ?? choices.categories[key];
-  };
-  const isLeftOut = (item: ItemRow) => {
-    const { slug, key } = sourceOf(item, 'category');
-    return choices.categories[slug] === null || choices.categories[key] === null || key === defaultKey;
-  };
+  const choiceOf = (item: ItemRow) => chosenFor(choices.categories, sourceOf(item, 'category'));
+  const isLeftOut = (item: ItemRow) => choiceOf(item) === null || sourceOf(item, 'category').key === defaultKey;
   const [first, ...others] = source.categoryKeys.flatMap((key) => {
     const item = terms.category.get(storedKey('category', key));
     return item && !isLeftOut(item) ? [item] : [];
   });
   const further = others.filter((item) => {
-    const isSame = first && chosenFor(item) !== undefined && chosenFor(item) === chosenFor(first);
+    const isSame = first && choiceOf(item) !== undefined && choiceOf(item) === choiceOf(first);
     return !isSame && sourceOf(item, 'category').slug !== noSubject;
   });
   const hasTags = !choices.leaveOut.includes('tag');

@@ -120,7 +120,8 @@ function noteTerms({ row, source }: ConvertedItem, planning: TextPlanning): void
   if (row.kind === 'page') return;
   const { categoryKeys, furtherKeys } = chosenTerms(source, planning);
   for (const key of furtherKeys) planning.asTags.add(key);
-  planning.used.category.add(categoryKeys[0] ?? defaultKey);
+  // Where categories are left out, it keeps the one that it has: it needs no default one.
+  if (!planning.choices.leaveOut.includes('category')) planning.used.category.add(categoryKeys[0] ?? defaultKey);
   const authors = source.authorKeys.map((key) => storedKey('author', key));
   for (const key of authors.length > 0 ? authors : [defaultKey]) planning.used.author.add(key);
 }
@@ -196,7 +197,8 @@ const noSubject = 'uncategorized';
 function chosenTerms(source: SourceArticle, { choices, terms }: TextPlanning): Chosen {
   const choiceOf = (item: ItemRow) => chosenFor(choices.categories, sourceOf(item, 'category'));
   const isLeftOut = (item: ItemRow) => choiceOf(item) === null || sourceOf(item, 'category').key === defaultKey;
-  const [first, ...others] = source.categoryKeys.flatMap((key) => {
+  const categoryKeys = choices.leaveOut.includes('category') ? [] : source.categoryKeys;
+  const [first, ...others] = categoryKeys.flatMap((key) => {
     const item = terms.category.get(storedKey('category', key));
     return item && !isLeftOut(item) ? [item] : [];
   });

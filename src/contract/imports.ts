@@ -67,8 +67,8 @@ export const importChoices = z.strictObject({
   categories: z.record(z.string(), z.string().trim().min(1).nullable()).default({}),
   /** Slug of an author of the source → slug of another author of the source, or of one here: both become that one. */
   authors: z.record(z.string(), z.string().trim().min(1)).default({}),
-  /** Kinds that are not brought in. */
-  leaveOut: z.array(z.enum(sourceKinds)).default([]),
+  /** Kinds that are not brought in; an article whose category or author is none gets the default one. What could not be read is always listed. */
+  leaveOut: z.array(z.enum(sourceKinds).exclude(['problem'])).default([]),
   /** State at the source → state here, where that is not the usual one. */
   states: z.partialRecord(z.enum(sourceStatuses), z.enum(targetStates)).default({}),
   /** Slug of the category here of articles without one; absent: a new one that is called Uncategorized. */
@@ -79,6 +79,15 @@ export const importChoices = z.strictObject({
 
 /** The choices of an owner about an import; also the file that the command takes with `--map`. */
 export type ImportChoices = z.infer<typeof importChoices>;
+
+/** @returns the choice about an item of the source, by its slug, else by its key; undefined for none, also for a slug such as `constructor` */
+export function chosenFor<Choice>(
+  choices: Readonly<Record<string, Choice>>,
+  { slug, key }: { slug: string; key: string },
+): Choice | undefined {
+  const name = [slug, key].find((one) => Object.hasOwn(choices, one));
+  return name === undefined ? undefined : choices[name];
+}
 
 const number = z.number().int().nonnegative();
 

@@ -334,6 +334,54 @@ describe.each(engines)('an import on %s', (engine) => {
     const found = await findOldUrl(magazine.db, '/2019/05/slug-of-1/', { siteUrl: site.url, now });
     expect(found).toMatchObject({ to: '/articles/title-of-1' });
   });
+
+  it('brings in categories and authors whose slugs are names that every object has', async () => {
+    const slugs = ['constructor', 'toString', 'hasOwnProperty'];
+    const source = sourceWith([
+      sourceArticle({ key: '1', categoryKeys: slugs, authorKeys: slugs }),
+      ...slugs.map((key) => sourceCategory({ key })),
+      ...slugs.map((key) => sourceAuthor({ key })),
+    ]);
+    await bringAll(source, { categories: { toString: null }, authors: { hasOwnProperty: 'toString' } });
+    const { category, tags, authors } = await (await magazine.request('/api/articles/slug-of-1')).json();
+    expect(category.name).toBe('constructor');
+    const names = (all: { name: string }[]) => all.map(({ name }) => name);
+    expect(names(tags)).toEqual(['hasOwnProperty']);
+    expect(names(authors)).toEqual(['Name of constructor', 'Name of toString']);
+  });
+
+  it('gives articles the usual category or author where those of the source are left out, as the rehearsal says', async () => {
+    const [first, second] = ['1', '2'].map((key) => sourceArticle({ key, categoryKeys: ['news', 'boats'] }));
+    if (!(first && second)) throw new Error('There are two articles.');
+    const others = [sourceAuthor({ key: 'ann' }), sourceCategory({ key: 'news' }), sourceCategory({ key: 'boats' })];
+    await bringAll(sourceWith([first, ...others]));
+    const choices = { leaveOut: ['category', 'author'] };
+    const same = await reportOf(await rehearseSource(here(), sourceWith([first, ...others]), { choices }));
+    expect([same.categories.imported, same.authors.imported]).toEqual([0, 0]);
+    const changed = sourceWith([{ ...first, body: body('New words.') }, second, ...others]);
+    const id = await bringAll(changed, choices);
+    const { losses, urls } = await reportOf(id);
+    const usual = { category: { name: 'Uncategorized' }, authors: [{ name: site.name }] };
+    for (const key of ['1', '2']) {
+      const answer = await magazine.request(`/api/articles/slug-of-${key}`);
+      expect(answer.status).toBe(200);
+      expect(await answer.json()).toMatchObject(usual);
+      expect(urls).toContainEqual({ from: `/2019/05/slug-of-${key}`, status: 301, to: `/articles/slug-of-${key}` });
+      const ofArticle = losses.filter(({ article }) => article === `Title of ${key}`).map(({ kind }) => kind);
+      expect(ofArticle).toEqual(expect.arrayContaining(['no-category', 'no-author']));
+    }
+    const { tags } = await (await magazine.request('/api/articles/slug-of-2')).json();
+    expect(tags).toEqual([]);
+    await expect(bringAll(changed, { leaveOut: ['problem'] })).rejects.toThrow();
+  });
+
+  it('gives articles the usual category where the one of the source with its slug is left out', async () => {
+    const others = [sourceAuthor({ key: 'ann' }), sourceCategory({ key: 'uncategorized' })];
+    const source = sourceWith([sourceArticle({ key: '1', categoryKeys: ['uncategorized'] }), ...others]);
+    await bringAll(source, { categories: { uncategorized: null } });
+    const article = await (await magazine.request('/api/articles/slug-of-1')).json();
+    expect(article).toMatchObject({ category: { name: 'Uncategorized' } });
+  });
 });
 
 const body = (text: string) => ({ format: 'markdown' as const, text });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { v7 as uuid } from 'uuid';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { ImportReport } from '../../src/contract/imports.ts';
 import { lossesCsv } from '../../src/imports/report/write-csv.ts';
 import { reportHtml } from '../../src/imports/report/write-html.ts';
 import type { Source, SourceItem } from '../../src/imports/sources/source.ts';
@@ -43,6 +44,18 @@ describe.each(engines)('an import on %s', (engine) => {
   const here = () => ({ db: magazine.db, media, now });
   const partsOf = (source: Source) => importParts(here(), source);
   const reportOf = (id: string) => readReport(magazine.db, id);
+
+  /** The old URLs of a report answer what it says. */
+  const expectAnswers = async (urls: ImportReport['urls']) => {
+    for (const { from, status, to } of urls) {
+      // The front page ignores queries that no redirect has.
+      const present = from.startsWith('/?') ? '/' : await findPresentPath(magazine.db, from, now);
+      const found = await findOldUrl(magazine.db, from, { siteUrl: site.url, now });
+      const answer = found && ('to' in found ? { status: 301, to: found.to } : { status: 200, to: found.file.path });
+      const none = present === null ? { status: 404, to: null } : { status: 200, to: present };
+      expect(answer ?? none, from).toEqual({ status, to });
+    }
+  };
 
   const small = async (): Promise<Source> => {
     const image = await drawImage({ width: 300, height: 200 });
@@ -100,14 +113,7 @@ describe.each(engines)('an import on %s', (engine) => {
     expect(article.image).not.toBeNull();
     const { urls } = await reportOf(id);
     expect(urls.map(({ from }) => from)).toContain('/wp-content/uploads/2019/05/river-300x200.jpg');
-    for (const { from, status, to } of urls) {
-      // The front page ignores queries that no redirect has.
-      const present = from.startsWith('/?') ? '/' : await findPresentPath(magazine.db, from, now);
-      const found = await findOldUrl(magazine.db, from, { siteUrl: site.url, now });
-      const answer = found && ('to' in found ? { status: 301, to: found.to } : { status: 200, to: found.file.path });
-      const none = present === null ? { status: 404, to: null } : { status: 200, to: present };
-      expect(answer ?? none, from).toEqual({ status, to });
-    }
+    await expectAnswers(urls);
 
     await undo(partsOf(source), id);
     expect((await magazine.request('/api/articles/slug-of-1')).status).toBe(404);
@@ -477,6 +483,41 @@ describe.each(engines)('an import on %s', (engine) => {
     expect(await lost()).toEqual([`${taken}: /about`]);
     const redirects = await magazine.db.selectFrom('redirects').select('from_path').execute();
     expect(redirects).toHaveLength(250);
+  });
+
+  it('reports of what could not be written what its old URLs answer', async () => {
+    const others = [sourceAuthor({ key: 'ann' }), sourceCategory({ key: 'news' })];
+    const article = sourceArticle({ key: '1' });
+    await bringInSource(here(), sourceWith([article, ...others]));
+    const pdf = { url: `${oldSite}/files/plan.pdf`, path: 'plan.pdf', mimeType: 'application/pdf' };
+    const page = sourceArticle({
+      key: 'p',
+      kind: 'page',
+      slug: 'company',
+      url: '/company/',
+      formerUrls: ['/?page_id=7'],
+    });
+    const items = [{ ...article, slug: 'new-slug' }, page, sourceFile({ key: 'plan', ...pdf }), ...others];
+    const source = sourceWith(items, { 'plan.pdf': Buffer.from('%PDF-1.4\n%%EOF\n') });
+    const id = await rehearseSource(here(), source);
+    // Since then editors have taken both places, and the file has gone.
+    await magazine.publish({ slug: 'new-slug', title: 'Of an editor' });
+    const created = { title: 'Company', slug: 'company', content: 'Ours.', status: 'published' };
+    const post = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(created) };
+    expect((await magazine.asOwner('/api/admin/pages', post)).status).toBe(201);
+    await bringIn(partsOf({ ...source, openFile: () => Promise.reject(new Error('It has gone.')) }), id, importFacts);
+    const { losses, urls } = await reportOf(id);
+    const failed = losses.filter(({ kind }) => kind === 'not-written');
+    expect(failed.map(({ article: name }) => name).sort()).toEqual(['Title of 1', 'Title of p', pdf.url]);
+    await expectAnswers(urls);
+    const answers = Object.fromEntries(urls.map(({ from, status, to }) => [from, `${status} ${to}`]));
+    expect(answers).toMatchObject({
+      '/2019/05/slug-of-1': '301 /articles/slug-of-1',
+      '/?p=1': '301 /articles/slug-of-1',
+      '/company': '200 /company',
+      '/?page_id=7': '200 /',
+      '/files/plan.pdf': '404 null',
+    });
   });
 });
 

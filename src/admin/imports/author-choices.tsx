@@ -1,3 +1,4 @@
+import { chosenFor } from '../../contract/imports.ts';
 import type { MappedAuthor, SiteImport } from '../../contract/site-imports.ts';
 import { Select, type SelectOption } from '../../ui/forms/select.tsx';
 import { ChoiceGroup, ChoiceRow, type ChoicesPart, ManyRows } from './choice-parts.tsx';
@@ -5,7 +6,7 @@ import { ChoiceGroup, ChoiceRow, type ChoicesPart, ManyRows } from './choice-par
 /** Authors who may be one person: others have nothing to decide. */
 export function AuthorChoices({ one, choices, onChange }: ChoicesPart & { one: SiteImport }) {
   const undecided = one.authors.filter(
-    (author) => author.similar.length > 0 || choices.authors[keyOf(author)] !== undefined,
+    (author) => author.similar.length > 0 || chosenFor(choices.authors, author) !== undefined,
   );
   if (undecided.length === 0) return null;
   return (
@@ -13,12 +14,13 @@ export function AuthorChoices({ one, choices, onChange }: ChoicesPart & { one: S
       <ManyRows all={undecided} noun="authors">
         {(author) => {
           const key = keyOf(author);
+          const chosen = chosenFor(choices.authors, author);
           return (
             <ChoiceRow key={author.key} label={<NamedAuthor author={author} />}>
               <Select
                 aria-label={`${author.name} (${key}) becomes`}
-                value={choices.authors[key] ?? ''}
-                options={[['', 'An author of their own'], ...othersOf(author, choices.authors[key])]}
+                value={chosen ?? ''}
+                options={[['', 'An author of their own'], ...othersOf(author, chosen)]}
                 onChange={({ target: { value } }) => {
                   const { [key]: _, ...others } = choices.authors;
                   onChange({ authors: value === '' ? others : { ...others, [key]: value } });

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { categoriesQuery } from '../../client/admin/categories.ts';
+import { chosenFor } from '../../contract/imports.ts';
 import type { MappedCategory, SiteImport } from '../../contract/site-imports.ts';
 import { useHttp } from '../../foundation/use-site.ts';
 import { Select, type SelectOption } from '../../ui/forms/select.tsx';
@@ -23,7 +24,7 @@ export function CategoryChoices({ one, choices, onChange }: ChoicesPart & { one:
         {(category) => {
           const { name } = category;
           const keyOfChoice = category.slug || category.key;
-          const chosen = choices.categories[keyOfChoice];
+          const chosen = chosenFor(choices.categories, category);
           return (
             <ChoiceRow key={category.key} label={<bdi>{name}</bdi>}>
               <Select

@@ -103,6 +103,11 @@ export interface Chosen {
   nameOf(key: string): string;
 }
 
+/** @returns the stored keys of the authors of an article; none where the owner has left authors out */
+function authorKeysOf({ authorKeys }: SourceArticle, { choices }: Planning): string[] {
+  return choices.leaveOut.includes('author') ? [] : authorKeys.map((key) => storedKey('author', key));
+}
+
 /** @returns whether readers will see what is planned */
 export function isPublicPlan({ status, publishDate }: Pick<ArticlePlan, 'status' | 'publishDate'>, now: Date): boolean {
   return status === 'published' && (publishDate === null || Date.parse(publishDate) <= now.getTime());
@@ -120,7 +125,7 @@ export function planArticleFields(
   const excerpt = within(source.excerpt || source.metaDescription, limits.excerptLength, 'excerpt');
   const made = excerpt.text === '' ? excerptFrom(plainOf(text)) || title : null;
   const [categoryKey = defaultKey] = categoryKeys;
-  const authors = source.authorKeys.map((key) => storedKey('author', key));
+  const authors = authorKeysOf(source, planning);
   const kept = (authors.length > 0 ? authors : [defaultKey]).slice(0, limits.bylines);
   const canonical = /^https?:\/\//.test(source.canonicalUrl) && source.canonicalUrl.length <= limits.urlLength;
   const plan = {

@@ -1,3 +1,4 @@
+import { chosenFor } from '../../contract/imports.ts';
 import { initialsOf } from '../../contract/initials.ts';
 import { limits } from '../../contract/limits.ts';
 import type { DatabaseTransaction } from '../../database/schema.ts';
@@ -17,7 +18,8 @@ const madeTitle = 'Contributor';
 export async function planAuthor(trx: DatabaseTransaction, row: ItemRow, planning: Planning): Promise<void> {
   const source = sourceOf(row, 'author');
   if (!planning.used.author.has(row.source_key)) return skipItem(trx, row, 'unused');
-  const chosen = planning.choices.authors[source.slug] ?? planning.choices.authors[source.key];
+  // The default author is chosen as such.
+  const chosen = row.source_key === defaultKey ? undefined : chosenFor(planning.choices.authors, source);
   if (chosen !== undefined && (await mergeInto(trx, row, { chosen, planning }))) return;
   const known = await findHere(trx, source.slug, source.name);
   if (known) return knowItem(trx, row, { targetId: known.id, slug: known.slug });

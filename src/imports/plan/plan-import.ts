@@ -107,7 +107,7 @@ interface OfKind {
 
 async function planKind(parts: SourceParts, claim: Claim, { kind, plan, planning }: OfKind & { plan: PlanOne }) {
   const { db, signal } = parts;
-  const isLeftOut = planning.choices.leaveOut.includes(kind);
+  const isKindLeftOut = planning.choices.leaveOut.some((one) => one === kind);
   for (;;) {
     signal.throwIfAborted();
     const rows = await nextItems(db, { importId: claim.importId, kind, state: 'read', limit: batch.others });
@@ -115,7 +115,8 @@ async function planKind(parts: SourceParts, claim: Claim, { kind, plan, planning
     await inBatch(db, claim, async (trx) => {
       const known = await originsOf(trx, planning.import, { kind, keys: rows.map(({ source_key }) => source_key) });
       for (const row of rows) {
-        if (isLeftOut) await skipItem(trx, row, 'left-out');
+        // Articles whose own category and author are left out need the default ones.
+        if (isKindLeftOut && row.source_key !== defaultKey) await skipItem(trx, row, 'left-out');
         else if (!(await isKnown(trx, row, { planning, origin: known.get(row.source_key) })))
           await plan(trx, row, planning);
       }

@@ -1,11 +1,12 @@
 import { v7 as uuid } from 'uuid';
+import { chosenFor } from '../../contract/imports.ts';
 import { limits } from '../../contract/limits.ts';
 import type { DatabaseTransaction } from '../../database/schema.ts';
 import { keysOfName } from '../../services/article-tags/tag-names.ts';
 import { type ItemRow, sourceOf } from '../staging/items.ts';
 import { cutAtWord, oneLine } from './fill-in.ts';
 import { findSlug, isPlannedSlug, knowItem, type Planning, planItem, skipItem } from './planning.ts';
-import type { CategoryPlan, PlannedLoss, SeriesPlan, TagPlan } from './plans.ts';
+import { type CategoryPlan, defaultKey, type PlannedLoss, type SeriesPlan, type TagPlan } from './plans.ts';
 
 /** @returns a text within its limit, and the loss where it was cut */
 export function within(text: string, max: number, place: string): { text: string; losses: PlannedLoss[] } {
@@ -17,10 +18,11 @@ export function within(text: string, max: number, place: string): { text: string
 /** Decides about a category: one here, as the owner has mapped it or by its slug or name, a new one, or none. */
 export async function planCategory(trx: DatabaseTransaction, row: ItemRow, { choices }: Planning): Promise<void> {
   const source = sourceOf(row, 'category');
-  const chosen = choices.categories[source.slug] ?? choices.categories[source.key];
-  if (choices.categories[source.slug] === null || choices.categories[source.key] === null) {
-    return skipItem(trx, row, 'left-out');
-  }
+  const choice = chosenFor(choices.categories, source);
+  const isDefault = row.source_key === defaultKey;
+  // Articles that lose their category by such a choice need the default one, which may have the same slug.
+  if (choice === null && !isDefault) return skipItem(trx, row, 'left-out');
+  const chosen = isDefault && choices.defaultCategory !== undefined ? null : choice;
   const wanted = chosen ?? source.name;
   const here = await trx.selectFrom('categories').select(['id', 'slug', 'name']).orderBy('position').execute();
   const isNamed = (name: string) => name.toLowerCase() === wanted.toLowerCase();

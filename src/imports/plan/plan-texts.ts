@@ -1,3 +1,4 @@
+import { chosenFor } from '../../contract/imports.ts';
 import type { Database, DatabaseTransaction } from '../../database/schema.ts';
 import { findUntouchedPage } from '../../services/pages/first-pages.ts';
 import type { SourceArticle } from '../sources/source.ts';
@@ -124,7 +125,8 @@ function noteTerms({ row, source }: ConvertedItem, planning: TextPlanning): void
   if (row.kind === 'page') return;
   const { categoryKeys, furtherKeys } = chosenTerms(source, planning);
   for (const key of furtherKeys) planning.asTags.add(key);
-  planning.used.category.add(categoryKeys[0] ?? defaultKey);
+  // Where categories are left out, it keeps the one that it has: it needs no default one.
+  if (!planning.choices.leaveOut.includes('category')) planning.used.category.add(categoryKeys[0] ?? defaultKey);
   const authors = source.authorKeys.map((key) => storedKey('author', key));
   for (const key of authors.length > 0 ? authors : [defaultKey]) planning.used.author.add(key);
 }
@@ -199,20 +201,15 @@ const noSubject = 'uncategorized';
  *   its categories that become tags
  */
 function chosenTerms(source: SourceArticle, { choices, terms }: TextPlanning): Chosen {
-  const chosenFor = (item: ItemRow) => {
-    const { slug, key } = sourceOf(item, 'category');
-    return choices.categories[slug] ?? choices.categories[key];
-  };
-  const isLeftOut = (item: ItemRow) => {
-    const { slug, key } = sourceOf(item, 'category');
-    return choices.categories[slug] === null || choices.categories[key] === null || key === defaultKey;
-  };
-  const [first, ...others] = source.categoryKeys.flatMap((key) => {
+  const choiceOf = (item: ItemRow) => chosenFor(choices.categories, sourceOf(item, 'category'));
+  const isLeftOut = (item: ItemRow) => choiceOf(item) === null || sourceOf(item, 'category').key === defaultKey;
+  const categoryKeys = choices.leaveOut.includes('category') ? [] : source.categoryKeys;
+  const [first, ...others] = categoryKeys.flatMap((key) => {
     const item = terms.category.get(storedKey('category', key));
     return item && !isLeftOut(item) ? [item] : [];
   });
   const further = others.filter((item) => {
-    const isSame = first && chosenFor(item) !== undefined && chosenFor(item) === chosenFor(first);
+    const isSame = first && choiceOf(item) !== undefined && choiceOf(item) === choiceOf(first);
     return !isSame && sourceOf(item, 'category').slug !== noSubject;
   });
   const hasTags = !choices.leaveOut.includes('tag');

@@ -167,7 +167,7 @@ function pathOf(url: string): string {
 }
 
 /** @returns the path of what readers will see of an item; null for what they will not */
-function placeOf(row: ItemRow, now: Date): string | null {
+export function placeOf(row: ItemRow, now: Date): string | null {
   // The path of its variant is known once that is made.
   if (row.kind === 'file') return row.target_id === null ? null : `/media/${row.target_id}`;
   if (row.slug === null) return null;
@@ -246,8 +246,8 @@ async function storeUrls(trx: DatabaseTransaction, urls: readonly AnsweredUrl[])
   }
 }
 
-/** A page answers at its own path; other spellings of it redirect there. */
-function pageAt(path: string, asked: string) {
+/** A page answers at its own path; other spellings of it redirect there. @returns the answer at `asked` */
+export function pageAt(path: string, asked: string) {
   return { status: spellingsOf(path)[0] === spellingsOf(asked)[0] ? 200 : 301, to: path };
 }
 

@@ -117,7 +117,7 @@ async function writeAlone(
     await inClaim(writing, write);
   } catch (error) {
     if (endsImport(error, writing)) throw error;
-    await inClaim(writing, (trx) => failItem(trx, row, (error as Error).message));
+    await inClaim(writing, (trx) => failItem(trx, writing, row, (error as Error).message));
   }
 }
 
@@ -162,7 +162,7 @@ async function updateAll(writing: Writing, rows: readonly ItemRow[]): Promise<vo
       await updateText(writing, row);
     } catch (error) {
       if (endsImport(error, writing)) throw error;
-      await inClaim(writing, (trx) => failItem(trx, row, (error as Error).message));
+      await inClaim(writing, (trx) => failItem(trx, writing, row, (error as Error).message));
     }
   }
 }

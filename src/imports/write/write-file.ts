@@ -54,7 +54,7 @@ async function writeFile(writing: Writing, row: ItemRow, fetched?: Fetched): Pro
     if (endsImport(error, writing)) throw error;
     await inBatch(db, claim, async (trx) => {
       const reason = `${source.url}: ${(error as Error).message}`;
-      await (isFetched(row) ? missItem(trx, row, reason) : failItem(trx, row, reason));
+      await (isFetched(row) ? missItem(trx, writing, row, reason) : failItem(trx, writing, row, reason));
     });
   }
 }
@@ -70,7 +70,7 @@ async function keepOldFile(writing: Writing, row: ItemRow, { source, path }: { s
   const { pathname } = URL.parse(source.url, 'http://source.invalid') ?? { pathname: source.url };
   const result = await addOldFile(db, media.storage, { path: pathname, filePath: path, now: writing.now() });
   await inBatch(db, claim, async (trx) => {
-    if (result.kind === 'refused') return failItem(trx, row, `${source.url}: ${result.message}`);
+    if (result.kind === 'refused') return failItem(trx, writing, row, `${source.url}: ${result.message}`);
     const { id: targetId } = result.file;
     const stored = await trx.selectFrom('old_files').select('created_at').where('id', '=', targetId).executeTakeFirst();
     // One that a killed process has stored without noting it is of this import, too.

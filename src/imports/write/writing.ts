@@ -11,12 +11,15 @@ import { type Claim, ClaimLost, ImportPaused } from '../staging/claim.ts';
 import type { SourceParts } from '../staging/import-parts.ts';
 import type { ImportRow } from '../staging/imports-table.ts';
 import { type ItemRow, setItem } from '../staging/items.ts';
+import { endUrls } from './end-urls.ts';
 
 /** Values that every part of the writing needs. */
 export interface Writing extends SourceParts {
   import: ImportRow;
   claim: Claim;
 }
+
+type SiteParts = Pick<Writing, 'siteUrl' | 'now'>;
 
 interface Written {
   targetId: string;
@@ -46,28 +49,27 @@ export async function finishItem(
 }
 
 /** Notes that an item can't be written; the import goes on. @param reason a sentence */
-export async function failItem(trx: DatabaseTransaction, row: ItemRow, reason: string): Promise<void> {
+export async function failItem(
+  trx: DatabaseTransaction,
+  writing: SiteParts,
+  row: ItemRow,
+  reason: string,
+): Promise<void> {
   await setItem(trx, row, { state: 'failed', problem: reason });
-  await endUrls(trx, row);
+  await endUrls(trx, row, writing);
   await addLoss(trx, row, { kind: 'not-written', snippet: reason, place: null });
 }
 
 /** Notes that an image could not be fetched: what names it goes on showing it from where it is. @param reason a sentence */
-export async function missItem(trx: DatabaseTransaction, row: ItemRow, reason: string): Promise<void> {
+export async function missItem(
+  trx: DatabaseTransaction,
+  writing: SiteParts,
+  row: ItemRow,
+  reason: string,
+): Promise<void> {
   await setItem(trx, row, { state: 'skipped', problem: 'missing', target_id: null });
-  await endUrls(trx, row);
+  await endUrls(trx, row, writing);
   await addLoss(trx, row, { kind: 'image-missing', snippet: reason, place: null });
-}
-
-async function endUrls(trx: DatabaseTransaction, row: ItemRow): Promise<void> {
-  await trx
-    .updateTable('import_urls')
-    .set({ status: 404, to_path: null })
-    .where('import_id', '=', row.import_id)
-    .where('item_kind', '=', row.kind)
-    .where('item_key', '=', row.source_key)
-    .where('status', 'in', [301, 404])
-    .execute();
 }
 
 /** Notes that an item got another place than was planned, since an editor has taken that meanwhile: its old URLs lead to the new one. */

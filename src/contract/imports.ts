@@ -91,6 +91,9 @@ export function chosenFor<Choice>(
 
 const number = z.number().int().nonnegative();
 
+/** Begins the keys of new categories that the owner has named for categories of which an earlier import has made others. */
+export const chosenKeyPrefix = 'masthead:chosen:';
+
 /** `imported`: in a rehearsal those that will be. `skipped`: left out by choice, in the trash of the source, here already, or not readable. */
 const counted = z.object({ found: number, imported: number, skipped: number });
 

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Source, SourceItem } from '../../src/imports/sources/source.ts';
 import { bringIn, undo } from '../../src/imports/work-on-import.ts';
+import { readMappedCategories } from '../../src/services/imports/mapped-categories.ts';
 import type { MediaParts } from '../../src/services/media/originals/media-parts.ts';
 import { findOldUrl } from '../../src/services/old-urls/find-old-url.ts';
 import { findUntouchedPage } from '../../src/services/pages/first-pages.ts';
@@ -33,6 +34,11 @@ describe.each(engines)('an import on %s', (engine) => {
   const partsOf = (source: Source) => importParts(here(), source);
   const bringAll = (source: Source, choices = {}) => bringInSource(here(), source, { choices });
   const reportOf = (id: string) => readReport(magazine.db, id);
+
+  type Made = { category: { name: string }; authors: { name: string }[] };
+  const readArticle = async (key: string): Promise<Made> =>
+    (await magazine.request(`/api/articles/slug-of-${key}`)).json();
+  const authorOf = async (key: string) => (await readArticle(key)).authors.map(({ name }) => name).join(', ');
 
   it('leads links of texts to what was brought in, and lists those that lead elsewhere on the old site', async () => {
     const links = [
@@ -381,6 +387,59 @@ describe.each(engines)('an import on %s', (engine) => {
     await bringAll(source, { categories: { uncategorized: null } });
     const article = await (await magazine.request('/api/articles/slug-of-1')).json();
     expect(article).toMatchObject({ category: { name: 'Uncategorized' } });
+  });
+
+  it('merges an author into the one whom that one becomes, in any order and also in a circle', async () => {
+    const keys = ['a', 'b', 'c', 'd', 'e'];
+    const items = [...keys.map((key) => sourceArticle({ key, authorKeys: [key] })), sourceCategory({ key: 'news' })];
+    const source = sourceWith([...items, ...keys.map((key) => sourceAuthor({ key }))]);
+    const id = await bringAll(source, { authors: { a: 'b', b: 'c', d: 'e', e: 'd' } });
+    expect((await reportOf(id)).losses.filter(({ kind }) => kind === 'not-written')).toEqual([]);
+    const authors = await Promise.all(keys.map(authorOf));
+    expect(authors).toEqual(['Name of c', 'Name of c', 'Name of c', 'Name of e', 'Name of e']);
+  });
+
+  it('makes of a category or an author what is chosen, also where an earlier import has made something else of it', async () => {
+    const others = ['ann', 'eve'].map((key) => sourceAuthor({ key }));
+    const categories = ['news', 'boats', 'rivers'].map((key) => sourceCategory({ key }));
+    const article = (key: string, more = {}) => sourceArticle({ key, authorKeys: ['ann', 'eve'], ...more });
+    const bare = { authorKeys: [], categoryKeys: [] };
+    const first = [
+      article('1'),
+      article('2', bare),
+      ...['boats', 'rivers'].map((key) => article(key, { categoryKeys: [key] })),
+      ...others,
+      ...categories,
+    ];
+    await bringAll(sourceWith(first));
+    const choices = {
+      ...{ categories: { news: 'politics', boats: 'On water', rivers: 'On water' }, authors: { eve: 'ada-vale' } },
+      ...{ defaultCategory: 'culture', defaultAuthor: 'ada-vale' },
+    };
+    const later = [
+      article('4'),
+      article('5', bare),
+      article('6', { categoryKeys: ['boats'] }),
+      article('7', { categoryKeys: ['rivers'] }),
+    ];
+    const source = sourceWith([...first, ...later]);
+    const id = await rehearseSource(here(), source, { choices });
+    await bringIn(partsOf(source), id, importFacts);
+    const made = await Promise.all(['1', '4', '5', '6', '7'].map(readArticle));
+    expect(made.map(({ category, authors }) => [category.name, ...authors.map(({ name }) => name)])).toEqual([
+      ['news', 'Name of ann', 'Name of eve'],
+      ['Politics', 'Name of ann', 'Ada Vale'],
+      ['Culture', 'Ada Vale'],
+      ['On water', 'Name of ann', 'Ada Vale'],
+      ['On water', 'Name of ann', 'Ada Vale'],
+    ]);
+    const nameAll = async () =>
+      (await magazine.db.selectFrom('categories').select('name').execute()).map((one) => one.name);
+    const withChoices = await nameAll();
+    expect(withChoices.filter((name) => name === 'On water')).toHaveLength(1);
+    expect((await readMappedCategories(magazine.db, id)).map(({ name }) => name)).not.toContain('On water');
+    await undo(partsOf(source), id);
+    expect((await nameAll()).sort()).toEqual(withChoices.filter((name) => name !== 'On water').sort());
   });
 });
 

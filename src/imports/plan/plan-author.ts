@@ -3,6 +3,7 @@ import { initialsOf } from '../../contract/initials.ts';
 import { limits } from '../../contract/limits.ts';
 import type { DatabaseTransaction } from '../../database/schema.ts';
 import { type ItemRow, itemsByKey, sourceOf } from '../staging/items.ts';
+import { isBroughtBefore, isChosen, originOf } from './brought-before.ts';
 import { planNamedImages } from './named-images.ts';
 import { within } from './plan-terms.ts';
 import { findSlug, isPlannedSlug, knowItem, type Planning, planItem, skipItem } from './planning.ts';
@@ -22,6 +23,10 @@ export async function planAuthor(trx: DatabaseTransaction, row: ItemRow, plannin
   const chosen = row.source_key === defaultKey ? undefined : chosenFor(planning.choices.authors, source);
   if (chosen !== undefined && (await mergeInto(trx, row, { chosen, planning }))) return;
   const known = await findHere(trx, source.slug, source.name);
+  // A choice that leads to no author leaves what an earlier import has made.
+  const isChosenDefault = row.source_key === defaultKey && known !== undefined && isChosen(row, planning);
+  const origin = await originOf(trx, row, planning);
+  if (!isChosenDefault && (await isBroughtBefore(trx, row, { planning, origin }))) return;
   if (known) return knowItem(trx, row, { targetId: known.id, slug: known.slug });
   await planNew(trx, row, planning);
 }
@@ -55,6 +60,14 @@ async function planNew(trx: DatabaseTransaction, row: ItemRow, planning: Plannin
   await planItem(trx, row, { plan, losses, slug: found.slug });
 }
 
+/** @returns the choices without those of this author and those that lead to this author, who is being decided: a circle ends there */
+function choicesBeside(row: ItemRow, { choices }: Planning): Planning['choices'] {
+  const { slug, key } = sourceOf(row, 'author');
+  const isOwn = (name: string) => name === key || (slug !== '' && name === slug);
+  const authors = Object.entries(choices.authors).filter(([name, chosen]) => !isOwn(name) && !isOwn(chosen));
+  return { ...choices, authors: Object.fromEntries(authors) };
+}
+
 /** @returns whether there is such an author, here or at the source */
 async function mergeInto(
   trx: DatabaseTransaction,
@@ -63,9 +76,8 @@ async function mergeInto(
 ): Promise<boolean> {
   const other = await findAtSource(trx, row, chosen);
   if (other?.state === 'read') {
-    const withoutChoices = { ...planning.choices, authors: {} };
     const used = { ...planning.used, author: new Set([other.source_key]) };
-    await planAuthor(trx, other, { ...planning, choices: withoutChoices, used });
+    await planAuthor(trx, other, { ...planning, choices: choicesBeside(row, planning), used });
   }
   const decided =
     other && (await itemsByKey(trx, { importId: row.import_id, kind: 'author', keys: [other.source_key] }));

@@ -6,21 +6,21 @@ import type { Claim } from '../staging/claim.ts';
 import type { SourceParts } from '../staging/import-parts.ts';
 import { choicesOf, type ImportRow } from '../staging/imports-table.ts';
 import { inBatch } from '../staging/in-batch.ts';
-import { type ItemRow, nextItems, sourceOf } from '../staging/items.ts';
+import { type ItemRow, itemsByKey, nextItems, sourceOf } from '../staging/items.ts';
 import { hashOf } from '../staging/source-keys.ts';
+import { isBroughtBefore, isChosen } from './brought-before.ts';
 import { addCategoryTags } from './category-tags.ts';
 import { findDuplicates } from './find-duplicates.ts';
-import { fingerprintOf } from './fingerprints.ts';
-import { type Origin, originsOf } from './origins.ts';
+import { originsOf } from './origins.ts';
 import { planAuthor } from './plan-author.ts';
-import { noteFileUrls, planFile } from './plan-file.ts';
+import { planFile } from './plan-file.ts';
 import { planLinks } from './plan-links.ts';
 import { planRedirect } from './plan-redirect.ts';
 import { planSubscriber } from './plan-subscriber.ts';
 import { planCategory, planSeries, planTag } from './plan-terms.ts';
 import { type ConvertedItem, convertItems, planText, prepareTexts } from './plan-texts.ts';
 import { planUrls } from './plan-urls.ts';
-import { knowItem, type Planning, skipItem } from './planning.ts';
+import { type Planning, skipItem } from './planning.ts';
 import { defaultKey } from './plans.ts';
 
 /** Items of one transaction; texts are converted before it, so that on SQLite no other write waits for that. */
@@ -114,40 +114,22 @@ async function planKind(parts: SourceParts, claim: Claim, { kind, plan, planning
     if (rows.length === 0) return;
     await inBatch(db, claim, async (trx) => {
       const known = await originsOf(trx, planning.import, { kind, keys: rows.map(({ source_key }) => source_key) });
+      const originFor = ({ source_key }: ItemRow) => known.get(source_key);
       for (const row of rows) {
         // Articles whose own category and author are left out need the default ones.
         if (isKindLeftOut && row.source_key !== defaultKey) await skipItem(trx, row, 'left-out');
-        else if (!(await isKnown(trx, row, { planning, origin: known.get(row.source_key) })))
+        else if (await isDecided(trx, row)) continue;
+        else if (isChosen(row, planning) || !(await isBroughtBefore(trx, row, { planning, origin: originFor(row) })))
           await plan(trx, row, planning);
       }
     });
   }
 }
 
-/**
- * Notes that an earlier import has brought an item in: it is what it is here now, under whatever name. A subscriber who has left at the
- * source is looked at again.
- * @returns whether it is here
- */
-async function isKnown(
-  trx: DatabaseTransaction,
-  row: ItemRow,
-  { planning, origin }: { planning: Planning; origin: Origin | undefined },
-): Promise<boolean> {
-  if (row.kind === 'subscriber' && sourceOf(row, 'subscriber').state !== 'active') return false;
-  if (!origin || (await fingerprintOf(trx, row.kind, origin.target_id)) === null) return false;
-  if (row.kind === 'file') await noteFileUrls(trx, row, planning);
-  const slug = await slugOf(trx, row.kind, origin.target_id);
-  await knowItem(trx, row, { targetId: origin.target_id, slug, problem: 'unchanged' });
-  return true;
-}
-
-const tables = { category: 'categories', author: 'authors', tag: 'tags', series: 'series' } as const;
-
-async function slugOf(trx: DatabaseTransaction, kind: SourceKind, id: string): Promise<string | null> {
-  if (kind !== 'category' && kind !== 'author' && kind !== 'tag' && kind !== 'series') return null;
-  const row = await trx.selectFrom(tables[kind]).select('slug').where('id', '=', id).executeTakeFirst();
-  return row?.slug ?? null;
+/** @returns whether an item is decided already: an author who becomes another one has needed that one to be */
+async function isDecided(trx: DatabaseTransaction, { import_id: importId, kind, source_key: key }: ItemRow) {
+  if (kind !== 'author') return false;
+  return (await itemsByKey(trx, { importId, kind, keys: [key] })).get(key)?.state !== 'read';
 }
 
 async function planTexts(parts: SourceParts, claim: Claim, { kind, planning }: OfKind & { kind: 'page' | 'article' }) {

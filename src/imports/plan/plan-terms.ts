@@ -1,9 +1,12 @@
 import { v7 as uuid } from 'uuid';
-import { chosenFor } from '../../contract/imports.ts';
+import { chosenFor, chosenKeyPrefix } from '../../contract/imports.ts';
 import { limits } from '../../contract/limits.ts';
 import type { DatabaseTransaction } from '../../database/schema.ts';
 import { keysOfName } from '../../services/article-tags/tag-names.ts';
-import { type ItemRow, sourceOf } from '../staging/items.ts';
+import type { SourceCategory } from '../sources/source.ts';
+import { type ItemRow, itemsByKey, sourceOf } from '../staging/items.ts';
+import { hashOf } from '../staging/source-keys.ts';
+import { isBroughtBefore, isChosen, originOf } from './brought-before.ts';
 import { cutAtWord, oneLine } from './fill-in.ts';
 import { findSlug, isPlannedSlug, knowItem, type Planning, planItem, skipItem } from './planning.ts';
 import { type CategoryPlan, defaultKey, type PlannedLoss, type SeriesPlan, type TagPlan } from './plans.ts';
@@ -16,7 +19,8 @@ export function within(text: string, max: number, place: string): { text: string
 }
 
 /** Decides about a category: one here, as the owner has mapped it or by its slug or name, a new one, or none. */
-export async function planCategory(trx: DatabaseTransaction, row: ItemRow, { choices }: Planning): Promise<void> {
+export async function planCategory(trx: DatabaseTransaction, row: ItemRow, planning: Planning): Promise<void> {
+  const { choices } = planning;
   const source = sourceOf(row, 'category');
   const choice = chosenFor(choices.categories, source);
   const isDefault = row.source_key === defaultKey;
@@ -28,6 +32,9 @@ export async function planCategory(trx: DatabaseTransaction, row: ItemRow, { cho
   const isNamed = (name: string) => name.toLowerCase() === wanted.toLowerCase();
   const known = here.find(({ slug, name }) => slug === (chosen ?? source.slug) || isNamed(name));
   if (known) return knowItem(trx, row, { targetId: known.id, slug: known.slug });
+  if (isChosen(row, planning) && (await originOf(trx, row, planning))) {
+    return planChosen(trx, row, { name: wanted, planning });
+  }
   const name = within(wanted || source.slug, limits.categoryNameLength, 'name');
   const description = within(source.description, limits.categoryDescriptionLength, 'description');
   const slugs = new Set(here.map(({ slug }) => slug));
@@ -38,6 +45,33 @@ export async function planCategory(trx: DatabaseTransaction, row: ItemRow, { cho
   const plan: CategoryPlan = { name: name.text, slug: found.slug, description: description.text };
   const losses = [...name.losses, ...description.losses, ...found.losses];
   await planItem(trx, row, { plan, losses, slug: found.slug });
+}
+
+/** A new category for one of the source of which an earlier import has made another: it is an item of its own, with an origin of its own. */
+async function planChosen(
+  trx: DatabaseTransaction,
+  row: ItemRow,
+  { name, planning }: { name: string; planning: Planning },
+): Promise<void> {
+  const { import_id: importId, position, reading } = row;
+  const key = chosenKeyPrefix + hashOf(name.toLowerCase());
+  const read = async () => (await itemsByKey(trx, { importId, kind: 'category', keys: [key] })).get(key);
+  if (!(await read())) {
+    const fields = { kind: 'category', key, name, slug: '', description: '', parentKey: null, url: null } as const;
+    const source = JSON.stringify(fields satisfies SourceCategory);
+    const item = { import_id: importId, kind: 'category' as const, source_key: key, position, reading, source };
+    const added = await trx
+      .insertInto('import_items')
+      .values({ ...item, fingerprint: hashOf(source), state: 'read' })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    const origin = await originOf(trx, added, planning);
+    const withoutChoices = { ...planning, choices: { ...planning.choices, categories: {} } };
+    if (!(await isBroughtBefore(trx, added, { planning, origin }))) await planCategory(trx, added, withoutChoices);
+  }
+  const made = await read();
+  if (!made?.target_id) throw new Error('A category that was chosen is not decided.');
+  await knowItem(trx, row, { targetId: made.target_id, slug: made.slug });
 }
 
 /** Leaves room for a number behind the slug. */

@@ -125,8 +125,9 @@ function noteTerms({ row, source }: ConvertedItem, planning: TextPlanning): void
   if (row.kind === 'page') return;
   const { categoryKeys, furtherKeys } = chosenTerms(source, planning);
   for (const key of furtherKeys) planning.asTags.add(key);
-  // Where categories are left out, it keeps the one that it has: it needs no default one.
-  if (!planning.choices.leaveOut.includes('category')) planning.used.category.add(categoryKeys[0] ?? defaultKey);
+  // Where its categories are left out now, it keeps the one that it has, and needs no default one.
+  const key = source.categoryKeys.length === 0 ? defaultKey : categoryKeys[0];
+  if (key !== undefined) planning.used.category.add(key);
   const authors = source.authorKeys.map((key) => storedKey('author', key));
   for (const key of authors.length > 0 ? authors : [defaultKey]) planning.used.author.add(key);
 }

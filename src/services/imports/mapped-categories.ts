@@ -1,3 +1,4 @@
+import { chosenKeyPrefix } from '../../contract/imports.ts';
 import type { MappedCategory } from '../../contract/site-imports.ts';
 import type { Database } from '../../database/schema.ts';
 
@@ -29,6 +30,8 @@ export async function readTerms(db: Database, importId: string, kind: 'category'
     .select(['source', 'state', 'slug as target'])
     .where('import_id', '=', importId)
     .where('kind', '=', kind)
+    // The choice is made at the category of the source.
+    .where('source_key', 'not like', `${chosenKeyPrefix}%`)
     .where(({ or, eb }) => or([eb('problem', 'is', null), eb('problem', '!=', 'unused')]))
     .orderBy('position')
     .limit(most)

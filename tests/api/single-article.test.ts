@@ -23,7 +23,7 @@ describe.each(engines)('GET /api/articles/{id} on %s', (engine) => {
       author: { name: 'Ada Vale', initials: 'AV', title: 'Staff writer' },
       content,
       contentHtml:
-        '<h2 dir="auto">A heading</h2>\n<p dir="auto" class="drop-cap">It <em>moves</em>.<br />\nStill.</p>\n',
+        '<h2 id="a-heading" dir="auto">A heading</h2>\n<p dir="auto" class="drop-cap">It <em>moves</em>.<br />\nStill.</p>\n',
     });
   });
 

@@ -52,7 +52,6 @@ const laterPoints: readonly Point[] = [
 ];
 
 const undoPoints: readonly Point[] = [
-  ['in the middle of the redirects', { sql: 'delete from "redirects"', times: 30 }],
   ['in the middle of a batch of articles', { sql: 'delete from "articles"', times: 3 }],
   ['between two batches of articles', { sql: 'delete from "articles"', times: 21 }],
   ['in the middle of the pages', { sql: 'delete from "pages"', times: 2 }],
@@ -62,6 +61,7 @@ const undoPoints: readonly Point[] = [
   ['in the middle of the categories', { sql: 'delete from "categories"', times: 2 }],
   ['in the middle of the subscribers', { sql: 'delete from "newsletter_subscribers"', times: 3 }],
   ['in the middle of the images', { sql: 'delete from "media_items"', times: 2 }],
+  ['in the middle of the redirects', { sql: 'delete from "redirects"', times: 30 }],
   ['behind the last batch', { sql: 'insert into "audit_log"' }],
 ];
 

@@ -38,7 +38,7 @@ test('a new article with an image is on the public site the moment it is saved',
   );
   expect(front).toContain(title);
   expect(article).toContain(image);
-  expect(article).toContain('<h2 dir="auto">Heading</h2>');
+  expect(article).toContain('<h2 id="heading" dir="auto">Heading</h2>');
 });
 
 test('an article is changed, and what the editor left alone stays to the millisecond', async ({ page, adminSite }) => {

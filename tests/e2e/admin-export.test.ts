@@ -41,7 +41,7 @@ test('the owner finds the export in the settings, and downloads it after the pas
   expect(file.suggestedFilename()).toMatch(/^masthead-export-\d{4}-\d\d-\d\d\.zip$/);
   const files = await unzip(await file.path());
   expect([...files.keys()].filter((name) => name.startsWith('articles/taken-along'))).not.toEqual([]);
-  expect(files.get('pages/about.html')?.toString()).toContain('<h2>Who runs it</h2>');
+  expect(files.get('pages/about.html')?.toString()).toContain('<h2 id="who-runs-it">Who runs it</h2>');
 
   await form.getByRole('radio', { name: 'Ghost' }).check();
   await password.fill(owner.password);

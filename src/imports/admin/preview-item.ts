@@ -9,6 +9,7 @@ import { isUploaded, requireImport } from '../../services/imports/read-imports.t
 import type { CurrentSite } from '../../services/site/current-site.ts';
 import { nameOf } from '../report/item-name.ts';
 import type { SourceImage } from '../sources/source.ts';
+import { itemByKey } from '../staging/items.ts';
 import { openGalleries } from '../texts/open-galleries.ts';
 import { showCaptions } from '../texts/show-captions.ts';
 import { previewImages } from './preview-images.ts';
@@ -27,13 +28,7 @@ export async function previewItem(
   site: CurrentSite,
   { importId, kind, key, account }: Wanted,
 ): Promise<ItemPreview> {
-  const row = await db
-    .selectFrom('import_items')
-    .selectAll()
-    .where('import_id', '=', importId)
-    .where('kind', '=', kind)
-    .where('source_key', '=', key)
-    .executeTakeFirst();
+  const row = await itemByKey(db, { importId, kind, key });
   if (!row) throw new ServiceError('not-found', "This article isn't in the import.");
   const losses = await db
     .selectFrom('import_losses')

@@ -5,7 +5,7 @@ import type { ImportedImage } from '../../services/imports/import-reports.ts';
 import { filesOf, isUploaded, requireImport } from '../../services/imports/read-imports.ts';
 import { openZip } from '../sources/files/open-zip.ts';
 import { UploadedFiles } from '../sources/files/uploaded-files.ts';
-import { sourceOf } from '../staging/items.ts';
+import { itemByKey, sourceOf } from '../staging/items.ts';
 
 /** Bytes of an image that a preview shows; it is in memory while it is sent. */
 const maxBytes = 25 * 1024 * 1024;
@@ -42,13 +42,7 @@ async function readNow(
   { importId, key }: { importId: string; key: string },
 ): Promise<ImportedImage> {
   const row = await requireImport(db, importId);
-  const item = await db
-    .selectFrom('import_items')
-    .selectAll()
-    .where('import_id', '=', importId)
-    .where('kind', '=', 'file')
-    .where('source_key', '=', key)
-    .executeTakeFirst();
+  const item = await itemByKey(db, { importId, kind: 'file', key });
   const path = item ? sourceOf(item, 'file').path : null;
   const files = filesOf(row);
   const isHere = isUploaded(row) && (await receivedBytes(workDir, importId, files)) !== null;

@@ -6,7 +6,7 @@ import type { Claim } from '../staging/claim.ts';
 import type { SourceParts } from '../staging/import-parts.ts';
 import { choicesOf, type ImportRow } from '../staging/imports-table.ts';
 import { inBatch } from '../staging/in-batch.ts';
-import { type ItemRow, itemsByKey, nextItems, sourceOf } from '../staging/items.ts';
+import { type ItemRow, itemByKey, nextItems, sourceOf } from '../staging/items.ts';
 import { hashOf } from '../staging/source-keys.ts';
 import { isBroughtBefore, isChosen } from './brought-before.ts';
 import { addCategoryTags } from './category-tags.ts';
@@ -129,7 +129,7 @@ async function planKind(parts: SourceParts, claim: Claim, { kind, plan, planning
 /** @returns whether an item is decided already: an author who becomes another one has needed that one to be */
 async function isDecided(trx: DatabaseTransaction, { import_id: importId, kind, source_key: key }: ItemRow) {
   if (kind !== 'author') return false;
-  return (await itemsByKey(trx, { importId, kind, keys: [key] })).get(key)?.state !== 'read';
+  return (await itemByKey(trx, { importId, kind, key }))?.state !== 'read';
 }
 
 async function planTexts(parts: SourceParts, claim: Claim, { kind, planning }: OfKind & { kind: 'page' | 'article' }) {

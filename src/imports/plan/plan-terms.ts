@@ -4,7 +4,7 @@ import { limits } from '../../contract/limits.ts';
 import type { DatabaseTransaction } from '../../database/schema.ts';
 import { keysOfName } from '../../services/article-tags/tag-names.ts';
 import type { SourceCategory } from '../sources/source.ts';
-import { type ItemRow, itemsByKey, sourceOf } from '../staging/items.ts';
+import { type ItemRow, itemByKey, sourceOf } from '../staging/items.ts';
 import { hashOf } from '../staging/source-keys.ts';
 import { isBroughtBefore, isChosen, originOf } from './brought-before.ts';
 import { cutAtWord, oneLine } from './fill-in.ts';
@@ -55,7 +55,7 @@ async function planChosen(
 ): Promise<void> {
   const { import_id: importId, position, reading } = row;
   const key = chosenKeyPrefix + hashOf(name.toLowerCase());
-  const read = async () => (await itemsByKey(trx, { importId, kind: 'category', keys: [key] })).get(key);
+  const read = () => itemByKey(trx, { importId, kind: 'category', key });
   if (!(await read())) {
     const fields = { kind: 'category', key, name, slug: '', description: '', parentKey: null, url: null } as const;
     const source = JSON.stringify(fields satisfies SourceCategory);

@@ -51,6 +51,14 @@ export async function itemsByKey(
   return new Map(rows.map((row) => [row.source_key, row]));
 }
 
+/** @returns the item of a kind with this stored key; undefined for none */
+export async function itemByKey(
+  db: Database,
+  { importId, kind, key }: { importId: string; kind: SourceKind; key: string },
+): Promise<ItemRow | undefined> {
+  return (await itemsByKey(db, { importId, kind, keys: [key] })).get(key);
+}
+
 /** @returns what the source says of an item */
 export function sourceOf<Kind extends SourceKind>(row: ItemRow, _kind: Kind): SourceOf<Kind> {
   return JSON.parse(row.source);

@@ -40,7 +40,13 @@ export async function startOwnPostgres(): Promise<OwnPostgres> {
     const retried = { recursive: true, force: true, maxRetries: 20, retryDelay: 50 };
     for (const path of [folder, `${folder}-programs`]) rmSync(path, retried);
   });
-  await new Server({ ...settingsOf(folder, port), ...silent }).initialise();
+  // Its user reads a file of ours with the password; a site that has run in this process may leave new files to their owner alone.
+  const umask = process.umask(0o022);
+  try {
+    await new Server({ ...settingsOf(folder, port), ...silent }).initialise();
+  } finally {
+    process.umask(umask);
+  }
   await start();
   return {
     get port() {

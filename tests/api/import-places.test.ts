@@ -237,7 +237,7 @@ describe.each(engines)('an import on %s', (engine) => {
     expect(await findUntouchedPage(magazine.db, '/about')).toBe(about?.id);
   });
 
-  it('stops subscribers of an earlier import who have left at the source since, and nobody who has joined here', async () => {
+  it('stops subscribers of an earlier import who have left at the source since, and none who has joined here', async () => {
     await magazine.db
       .insertInto('newsletter_subscribers')
       .values({ id: 'own', email: 'own@x.example', state: 'active', subscribed_at: now.toISOString() })

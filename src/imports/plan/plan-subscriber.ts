@@ -4,7 +4,10 @@ import { mustStop } from '../../services/newsletter/import/store-subscribers.ts'
 import { type ItemRow, sourceOf } from '../staging/items.ts';
 import { knowItem, planItem, skipItem } from './planning.ts';
 
-/** Decides about a subscriber: those who are on our list keep the state that they have here, but for one of an import who has left there since. */
+/**
+ * Decides about a subscriber. One who is on our list keeps the state here, except an active one of an earlier import who has left at the
+ * source since: that one is stopped.
+ */
 export async function planSubscriber(trx: DatabaseTransaction, row: ItemRow): Promise<void> {
   const source = sourceOf(row, 'subscriber');
   const email = readAddress(source.email);
